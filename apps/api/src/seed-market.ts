@@ -45,8 +45,8 @@ const seedFollowing = async (
   const notices = await seedMoney(tx, config, demo, facts);
   await seedAnalyticsDemo(tx, { storeId, orders: facts.map(({ changed }) => changed), now });
   await seedCustomersDemo(tx, {
-    orders: facts.map(({ changed: { orderId, storeId: at, version, status }, customerId, placedAt }) => ({
-      ...{ orderId, storeId: at, version, customerId, placedAt, counts: COUNT.has(status) },
+    orders: facts.map(({ changed: { storeId: at, version, status }, customerId, placedAt }) => ({
+      ...{ storeId: at, version, customerId, placedAt, counts: COUNT.has(status) },
     })),
     people: people.demoCustomers,
     notes: { storeId, authorId: people.storeOwners['partner']! },

@@ -1,3 +1,4 @@
+import type { VerifiedCode } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import sharp from 'sharp';
 import type { Person, WholeProduct } from './whole-product';
@@ -22,6 +23,36 @@ export const confirmIdentity = (product: WholeProduct, { user }: Person) =>
     'update identity.refresh_families set confirmed_at = clock_timestamp() where user_id = $1',
     [user.id],
   );
+
+/** The codes that a phone was sent. */
+export const codesTo = async ({ sandboxUrl }: WholeProduct, phone: string): Promise<string[]> => {
+  const texts = (await (await fetch(`${sandboxUrl}/_sandbox/sms?to=${phone}`)).json()) as { text: string }[];
+  return texts.flatMap(({ text }) => /\d{6}/.exec(text) ?? []);
+};
+
+/** A super admin who came in with code and password. */
+export const anAdmin = async (product: WholeProduct, phone: string, password: string): Promise<Person> => {
+  const person = await product.signUp(phone);
+  await confirmIdentity(product, person);
+  await ask(product, person, 'PUT', '/api/auth/password', { password });
+  await product.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [
+    person.user.id,
+  ]);
+  await product.source.query(
+    `update identity.otp_challenges set created_at = created_at - interval '1 hour'`,
+  );
+  const { challengeId } = await product.ask('POST', '/api/auth/otp', { body: { phone } });
+  const code = (await codesTo(product, phone)).at(-1)!;
+  const verified = await product.ask<Extract<VerifiedCode, { next: 'password' }>>(
+    'POST',
+    '/api/auth/otp/verify',
+    { body: { challengeId, code } },
+  );
+  const { tokens } = await product.ask<{ tokens: { access_token: string } }>('POST', '/api/auth/login', {
+    body: { ticket: verified.ticket, password },
+  });
+  return { user: person.user, bearer: tokens.access_token };
+};
 
 const MULTIPART = 'y'.repeat(24);
 const picture = () =>

@@ -17,31 +17,33 @@ const form = {
   },
 };
 
+type Hosted = { data: { id: string; slug: string } };
+export const hostEvent = (product: WholeProduct, as: Person, location: string) =>
+  ask<Hosted>(
+    ...([product, as, 'POST', '/v1/events/host'] as const),
+    { ...form, description: location, location, address: { address: location } },
+    newId(),
+  );
+export const register = (product: WholeProduct, as: Person, { data }: Hosted, specialRequests: string) =>
+  ask(
+    product,
+    as,
+    'POST',
+    `/v1/events/public/${encodeURIComponent(data.slug)}/registrations`,
+    { specialRequests },
+    newId(),
+  );
+
 /** Each of the two hosts a public event, and the first registers for the other's with a request. */
 export const hostEvents = async (
   product: WholeProduct,
   { person, colleague }: { person: Person; colleague: Person },
   { place, words }: { place: string; words: string },
 ): Promise<void> => {
-  const host = (as: Person, location: string) =>
-    ask<{ data: { id: string; slug: string } }>(
-      ...([product, as, 'POST', '/v1/events/host'] as const),
-      { ...form, description: location, location, address: { address: location } },
-      newId(),
-    );
-  const hers = await host(person, place);
-  const other = await host(colleague, 'הסטודיו');
-  const register = (as: Person, { data }: { data: { slug: string } }, specialRequests: string) =>
-    ask(
-      product,
-      as,
-      'POST',
-      `/v1/events/public/${encodeURIComponent(data.slug)}/registrations`,
-      { specialRequests },
-      newId(),
-    );
-  await register(person, other, words);
-  await register(colleague, hers, '');
+  const hers = await hostEvent(product, person, place);
+  const other = await hostEvent(product, colleague, 'הסטודיו');
+  await register(product, person, other, words);
+  await register(product, colleague, hers, '');
   await ask(
     product,
     person,

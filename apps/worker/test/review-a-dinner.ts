@@ -2,7 +2,7 @@ import { newId } from '@smachot/kernel';
 import { ask, uploadPicture } from './person-calls';
 import type { Person, WholeProduct } from './whole-product';
 
-const aspects = { quality: 5, service: null, punctuality: null, value: null };
+export const aspects = { quality: 5, service: null, punctuality: null, value: null };
 
 const summary = {
   ...{ pricingUnitName: 'תפריט', pricingUnitSummary: '', pricingUnitDescription: '', pricingUnitImage: null },
@@ -12,7 +12,11 @@ const summary = {
 };
 
 /** A done and paid order of a customer at the store with this username. */
-const aDinner = async ({ source }: WholeProduct, customer: Person, username: string): Promise<string> => {
+export const aDinner = async (
+  { source }: WholeProduct,
+  customer: Person,
+  username: string,
+): Promise<string> => {
   const orderId = newId();
   await source.query(
     `insert into orders.orders (id, code, store_id, store_username, store_phone, user_id, customer_first_name, customer_last_name,

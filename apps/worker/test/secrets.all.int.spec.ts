@@ -4,13 +4,12 @@ import type {
   BankDetailsRecord,
   BankDocument,
   readBankDocument,
-  VerifiedCode,
 } from '@smachot/contracts';
 import { WorkModule } from '@smachot/server-platform';
 import { eventually } from '@smachot/server-testing';
 import { payAsAdmin } from './a-paid-batch';
 import { commandsOf, linesLoggedBy } from './listening';
-import { ask, confirmIdentity } from './person-calls';
+import { anAdmin, ask, codesTo, confirmIdentity } from './person-calls';
 import { tracesInDatabase, tracesInFiles, tracesInRedis } from './traces';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
@@ -70,34 +69,6 @@ const sandbox = async <T>(path: string, body?: object): Promise<T> => {
   });
   return (await answer.json()) as T;
 };
-/** The codes that this phone was sent. */
-const codesTo = async (phone: string): Promise<string[]> =>
-  (await sandbox<{ text: string }[]>(`sms?to=${phone}`)).flatMap(({ text }) => /\d{6}/.exec(text) ?? []);
-
-/** A super admin who came in with code and password. */
-const anAdmin = async (phone: string, password: string): Promise<Person> => {
-  const person = await product.signUp(phone);
-  await confirmIdentity(product, person);
-  await ask(product, person, 'PUT', '/api/auth/password', { password });
-  await product.source.query(`update identity.users set groups = '{super-admin}' where id = $1`, [
-    person.user.id,
-  ]);
-  await product.source.query(
-    `update identity.otp_challenges set created_at = created_at - interval '1 hour'`,
-  );
-  const { challengeId } = await product.ask('POST', '/api/auth/otp', { body: { phone } });
-  const code = (await codesTo(phone)).at(-1)!;
-  const verified = await product.ask<Extract<VerifiedCode, { next: 'password' }>>(
-    'POST',
-    '/api/auth/otp/verify',
-    { body: { challengeId, code } },
-  );
-  const { tokens } = await product.ask<{ tokens: { access_token: string } }>('POST', '/api/auth/login', {
-    body: { ticket: verified.ticket, password },
-  });
-  return { user: person.user, bearer: tokens.access_token };
-};
-
 const upload = ({ bearer }: Person): Promise<BankDocument> => {
   const boundary = 'y'.repeat(24);
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="letter.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
@@ -166,7 +137,7 @@ it('keeps accounts, holders, tokens of cards and codes out of logs, queues, tabl
   const [phone, adminPhone] = ['+972521119001', '+972521119002'];
   const owner = await product.signUp(phone);
   const stranger = await product.signUp('+972521119003');
-  const admin = await anAdmin(adminPhone, 'olives and lemons');
+  const admin = await anAdmin(product, adminPhone, 'olives and lemons');
   const token = await aCard(owner);
   const storeId = await aStore(owner);
   await confirmIdentity(product, stranger);
@@ -216,7 +187,7 @@ it('keeps accounts, holders, tokens of cards and codes out of logs, queues, tabl
   expect(await tracesInRedis(redisUrl.href, words)).toEqual([]);
   expect(await tracesInFiles(product.config.settings.FILES_DIR, [...words, '%PDF'])).toEqual([]);
 
-  const codes = [...(await codesTo(phone)), ...(await codesTo(adminPhone))];
+  const codes = [...(await codesTo(product, phone)), ...(await codesTo(product, adminPhone))];
   expect(codes.length).toBeGreaterThan(2);
   // six digits are also found in moments and ids
   const isIn = (text: string) => codes.some((code) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(text));

@@ -25,6 +25,7 @@ import {
 } from '@smachot/server-testing';
 import { AnalyticsHttpModule, AnalyticsJobsModule, analyticsPersistence } from '../src';
 import type { OrderFact } from '../src/domain/order-figures';
+import { FigureQueries } from '../src/persistence/figure.queries';
 import { VisitBuffer } from '../src/services/visit-buffer';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence, analyticsPersistence];
@@ -60,6 +61,9 @@ class NeighboursModule {}
 
 type Visit = { stage?: VisitStage; source?: VisitSource; ip?: string; userAgent?: string };
 type Crew = { owner: string; member: string; storeId: StoreId; partner: string };
+
+/** Sorts orders. */
+export const byId = (one: OrderFact, other: OrderFact) => one.orderId.localeCompare(other.orderId);
 
 /** Visits and figures over HTTP on their own database, with stores beside them; jobs and ticks run when a test runs them. */
 export const analyticsApp = async () => {
@@ -144,6 +148,9 @@ export const analyticsApp = async () => {
         `insert into platform.outbox (id, job, payload) values ($1, 'analytics.count_order', $2)`,
         [newId(), JSON.stringify(order)],
       ),
+    /** What is counted of the orders of a store. */
+    facts: async (storeId: StoreId): Promise<OrderFact[]> =>
+      (await app.get(FigureQueries).orders(storeId, { from: '2000-01-01', until: '2100-01-01' })).sort(byId),
     answered: (storeId: StoreId, minutes: number) =>
       source.query(
         `insert into platform.outbox (id, job, payload) values ($1, 'analytics.count_answer', $2)`,

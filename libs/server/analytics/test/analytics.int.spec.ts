@@ -2,10 +2,9 @@ import { addDays, DAY_MS } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import { anAccount, TUESDAY } from '@smachot/server-testing';
 import { seedAnalyticsDemo } from '../src';
-import { summed } from '../src/domain/figures';
-import { figuresOfOrder, type OrderFact } from '../src/domain/order-figures';
+import type { OrderFact } from '../src/domain/order-figures';
 import { anOrderFact } from '../src/testing/an-order-fact';
-import { type AnalyticsApp, analyticsApp, PHONE, TODAY } from './analytics-app';
+import { type AnalyticsApp, analyticsApp, byId, PHONE, TODAY } from './analytics-app';
 
 let app: AnalyticsApp;
 beforeAll(async () => {
@@ -93,15 +92,6 @@ describe('visits', () => {
 });
 
 describe('orders', () => {
-  const figuresOf = async (storeId: string) =>
-    summed(
-      await app.source.query(
-        `select store_id as "storeId", day::text as day, figure, part, count, amount::float8 as amount
-         from analytics.daily_figures where store_id = $1`,
-        [storeId],
-      ),
-    );
-
   it('are counted as their newest version says, in whatever order and however often it is delivered', async () => {
     const { storeId } = await app.store();
     const versions = (order: OrderFact): OrderFact[] => [
@@ -118,9 +108,7 @@ describe('orders', () => {
     for (const order of [first[2]!, second[1]!, first[0]!, second[0]!, first[1]!, first[2]!])
       await app.deliver(order);
     await app.jobs.drain();
-    expect(await figuresOf(storeId)).toEqual(
-      summed([...figuresOfOrder(first[2]!), ...figuresOfOrder(second[1]!)]),
-    );
+    expect(await app.facts(storeId)).toEqual([first[2]!, second[1]!].sort(byId));
   });
 
   it('are shown with their money to owners, and compared with the period before', async () => {

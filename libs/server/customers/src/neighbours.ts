@@ -3,11 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { OrderId, StoreId, ThreadId, UserId } from '@smachot/contracts';
 import { ThreadBetween } from '@smachot/server-conversations';
 import {
+  type CustomerByOrders,
   type CustomerFigures,
   type CustomerOrderRow,
   CustomersOfOrders,
   FiguresOfCustomers,
-  type OrderOfCustomer,
   OrdersOfCustomer,
 } from '@smachot/server-orders';
 import {
@@ -35,7 +35,7 @@ export class Neighbours {
   stores(storeIds: StoreId[]): Promise<KnownStore[]> {
     return this.queries.execute(new KnownStores(storeIds));
   }
-  customersOf(orderIds: readonly OrderId[]): Promise<OrderOfCustomer[]> {
+  customersOf(orderIds: readonly OrderId[]): Promise<CustomerByOrders[]> {
     return this.queries.execute(new CustomersOfOrders(orderIds));
   }
   figuresOf(storeId: StoreId, customerIds: readonly UserId[]): Promise<Map<string, CustomerFigures>> {

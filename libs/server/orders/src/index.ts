@@ -7,9 +7,9 @@ export { CommissionRateOf } from './use-cases/commission/commission-rate-of';
 export { CustomerOrdersModule } from './customer-orders.module';
 export { CustomersOfOrders, FiguresOfCustomers, OrdersOfCustomer } from './use-cases/reading/customer-orders';
 export type {
+  CustomerByOrders,
   CustomerFigures,
   CustomerOrderRow,
-  OrderOfCustomer,
 } from './persistence/orders/customer-order.queries';
 export { OrderPage } from './use-cases/reading/all-orders';
 export { OrdersToReviewModule } from './orders-to-review.module';

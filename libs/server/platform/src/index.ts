@@ -32,7 +32,7 @@ export {
 export { periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
 export { Turns } from './database/turns';
-export { type Locks, returningRows, Tx, UnitOfWork } from './database/unit-of-work';
+export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
 export { addressLater, FileStore } from './files/file-store';
 export { SealedFiles } from './files/sealed-files';
 export { imageVariant } from './images/variants';

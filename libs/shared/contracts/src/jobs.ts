@@ -9,6 +9,7 @@ type JobsOn<E extends EventName> = {
   on: E;
   queue: string;
   together?: true;
+  later?: true;
   each?: ListOf<EventPayload<E>>;
   when?: (payload: EventPayload<E>) => boolean;
 };
@@ -16,6 +17,7 @@ type JobsOn<E extends EventName> = {
 /**
  * Every job, its queue and the event that causes it. The worker does not boot unless each job has exactly one handler.
  * `together`: events that arrive at the same moment are processed in one batch, so the handler takes many.
+ * `later`: nobody waits for it, so its rows wait up to a second for others of theirs.
  * `each`: the list of a payload whose items can be done apart. A job that fails is halved, so that the item that cannot be done is
  * alone in the end and the others are done.
  * `when`: only payloads it accepts cause the job.
@@ -95,9 +97,9 @@ export const jobs = {
   'reviews.note_chargeback': { on: 'payments.chargeback_resolved', queue: 'marketplace' },
   'reviews.forget_guests': { on: 'rsvp.guests_erased', queue: 'billing', each: 'rsvpIds' },
   'reviews.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
-  'analytics.count_order': { on: 'orders.changed', queue: 'marketplace', together: true },
+  'analytics.count_order': { on: 'orders.changed', queue: 'marketplace', together: true, later: true },
   'analytics.count_answer': { on: 'conversations.answered', queue: 'marketplace' },
-  'customers.note_order': { on: 'orders.changed', queue: 'marketplace', together: true },
+  'customers.note_order': { on: 'orders.changed', queue: 'marketplace', together: true, later: true },
   'customers.note_thread': { on: 'conversations.opened', queue: 'marketplace' },
   'customers.note_proposal': { on: 'proposals.customer_known', queue: 'marketplace' },
   'customers.forget_person': { on: 'identity.account_deleted', queue: 'billing' },
@@ -136,6 +138,8 @@ export type JobTogether = {
 
 export const jobNames = Object.keys(jobs) as JobName[];
 export const isTogether = (name: JobName): name is JobTogether => 'together' in jobs[name];
+/** Jobs whose rows wait for others of theirs. */
+export const laterJobs = jobNames.filter((name) => 'later' in jobs[name]);
 /** The list of a job's payload whose items can be done apart. */
 export const listOf = (name: JobName): string | undefined => (jobs[name] as { each?: string }).each;
 /** Jobs that may hear of an event. */

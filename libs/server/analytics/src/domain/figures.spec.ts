@@ -1,58 +1,18 @@
-import { OrderStatus } from '@smachot/contracts';
-import { addDays, newId } from '@smachot/kernel';
-import fc from 'fast-check';
+import { addDays } from '@smachot/kernel';
 import { anOrderFact } from '../testing/an-order-fact';
-import { difference, type Figure, summed } from './figures';
+import { periodSums } from './figures';
 import { figuresOfOrder, type OrderFact } from './order-figures';
 
-const STORES = [newId(), newId()];
-const ORDERS = [newId(), newId(), newId(), newId()];
-
-/** Versions of a few orders, as they may be delivered: in any order, some twice. An order keeps its store and its day. */
-const deliveries = fc.array(
-  fc.record({
-    order: fc.nat(ORDERS.length - 1),
-    version: fc.integer({ min: 1, max: 6 }),
-  }),
-  { maxLength: 40 },
-);
-const versionOf = ({ order, version }: { order: number; version: number }): OrderFact => {
-  const dice = (order + 1) * 31 + version * 17;
-  return anOrderFact({
-    orderId: ORDERS[order]!,
-    storeId: STORES[order % 2]!,
-    version,
-    status: OrderStatus.options[dice % OrderStatus.options.length]!,
-    placedOn: addDays('2027-04-06', order % 3),
-    eventOn: addDays('2027-04-20', dice % 300),
-    revenue: (dice % 7) * 12_345,
-    guests: 10 + (dice % 50),
-    answerMinutes: version < 3 ? null : dice,
-  });
-};
-
-describe('figures', () => {
-  it('that are added up delivery by delivery are those of the orders as they are, whatever came late or twice', () => {
-    fc.assert(
-      fc.property(deliveries, (delivered) => {
-        const known = new Map<string, OrderFact>();
-        let stored: Figure[] = [];
-        for (const order of delivered.map(versionOf)) {
-          const before = known.get(order.orderId);
-          if (before && before.version >= order.version) continue;
-          known.set(order.orderId, order);
-          const change = difference(before ? figuresOfOrder(before) : [], figuresOfOrder(order));
-          stored = summed([...stored, ...change]);
-        }
-        expect(stored).toEqual(summed([...known.values()].flatMap(figuresOfOrder)));
-      }),
-    );
-  });
-
-  it('of a change that counts the same are none', () => {
-    const order = anOrderFact();
-    expect(difference(figuresOfOrder(order), figuresOfOrder({ ...order, version: 2 }))).toEqual([]);
-  });
+it('the sums of figures are by part, apart for the days before the period', () => {
+  const [before, first, last] = ['2027-04-05', '2027-04-06', '2027-04-30'].map((placedOn) =>
+    figuresOfOrder(anOrderFact({ placedOn, status: 'pending', revenue: 100, answerMinutes: null })),
+  );
+  const other = figuresOfOrder(anOrderFact({ revenue: 50 })).filter(({ figure }) => figure === 'weekday');
+  expect(periodSums([before!, first!, last!, other].flat(), '2027-04-06')).toEqual([
+    { figure: 'order', part: '', isNow: false, count: 1, amount: 100 },
+    { figure: 'order', part: '', isNow: true, count: 2, amount: 200 },
+    { figure: 'weekday', part: '4', isNow: true, count: 1, amount: 0 },
+  ]);
 });
 
 describe('an order', () => {

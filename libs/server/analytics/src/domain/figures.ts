@@ -4,12 +4,10 @@ import type { StoreId } from '@smachot/contracts';
  * Daily figures of a store. `part` divides a figure: the source of a visit, the destination of a scanned code, the weekday or the month of an event, a lead
  * time, a length of time. `amount`: a sum beside the count, in agorot or days.
  */
-const FIGURES = [
-  ...(['view', 'configuration', 'checkout', 'scan'] as const),
-  ...(['order', 'guests', 'weekday', 'month', 'lead_time'] as const),
-  ...(['order_answer', 'message_answer'] as const),
-] as const;
-export type FigureName = (typeof FIGURES)[number];
+export const KEPT_FIGURES = ['view', 'configuration', 'checkout', 'scan', 'message_answer'] as const;
+/** Those of orders are not kept: they are counted of the order facts whenever they are shown. */
+type OrderFigure = 'order' | 'guests' | 'weekday' | 'month' | 'lead_time' | 'order_answer';
+export type FigureName = (typeof KEPT_FIGURES)[number] | OrderFigure;
 
 export type Figure = {
   storeId: StoreId;
@@ -21,25 +19,17 @@ export type Figure = {
   amount: number;
 };
 
-const keyOf = ({ storeId, day, figure, part }: Figure): string => `${storeId} ${day} ${figure} ${part}`;
+/** The sums of a part of a figure, of the period or of the one before it. */
+export type PeriodFigure = Pick<Figure, 'figure' | 'part' | 'count' | 'amount'> & { isNow: boolean };
 
-/** Adds figures of the same store, day and part; those that are zero are left out. Sorted, so that rows are always locked in one order. */
-export const summed = (figures: readonly Figure[]): Figure[] => {
-  const sums = new Map<string, Figure>();
-  for (const figure of figures) {
-    const sum = sums.get(keyOf(figure));
-    if (sum) Object.assign(sum, { count: sum.count + figure.count, amount: sum.amount + figure.amount });
-    else sums.set(keyOf(figure), { ...figure });
+/** The sums of each part; the period begins with the day `from`. */
+export const periodSums = (figures: readonly Figure[], from: string): PeriodFigure[] => {
+  const sums = new Map<string, PeriodFigure>();
+  for (const { day, figure, part, count, amount } of figures) {
+    const isNow = day >= from;
+    const key = `${figure} ${part} ${isNow}`;
+    const sum = sums.get(key) ?? { figure, part, isNow, count: 0, amount: 0 };
+    sums.set(key, { ...sum, count: sum.count + count, amount: sum.amount + amount });
   }
-  return [...sums]
-    .filter(([, { count, amount }]) => count !== 0 || amount !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, figure]) => figure);
+  return [...sums.values()];
 };
-
-/** The difference to add to the stored figures when a fact changes from `before` to `after`. */
-export const difference = (before: readonly Figure[], after: readonly Figure[]): Figure[] =>
-  summed([
-    ...after,
-    ...before.map((figure) => ({ ...figure, count: -figure.count, amount: -figure.amount })),
-  ]);

@@ -6,16 +6,6 @@ import type { Figure } from './figures';
 /** An order as of the newest `orders.changed` event. */
 export type OrderFact = EventPayload<'orders.changed'>;
 
-export const isNewer = (fact: OrderFact, than: OrderFact | undefined): boolean =>
-  !than || fact.version > than.version;
-
-/** Of several versions of an order the newest. */
-export const newestFacts = (facts: readonly OrderFact[]): OrderFact[] => {
-  const newest = new Map<string, OrderFact>();
-  for (const fact of facts) if (isNewer(fact, newest.get(fact.orderId))) newest.set(fact.orderId, fact);
-  return [...newest.values()];
-};
-
 /** The most days before the event of an order of each class; `more`: all others. */
 const LEAD_TIMES: readonly (readonly [LeadTime, number])[] = [
   ['week', 7],

@@ -46,7 +46,10 @@ export const OrderFactSchema = new EntitySchema<OrderFact>({
     guests: { type: 'int' },
     answerMinutes: { type: 'int', name: 'answer_minutes', nullable: true },
   },
-  indices: [{ name: 'orders_placed_on', columns: ['placedOn'] }],
+  indices: [
+    { name: 'orders_placed_on', columns: ['placedOn'] },
+    { name: 'orders_of_store', columns: ['storeId', 'placedOn'] },
+  ],
 });
 
 /** Sums of a store's day. */

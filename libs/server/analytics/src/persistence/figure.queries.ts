@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
-import type { Figure, FigureName } from '../domain/figures';
+import { columnsOf, ReadModel, selection } from '@smachot/server-platform';
+import { type Figure, type FigureName, KEPT_FIGURES, type PeriodFigure } from '../domain/figures';
+import type { OrderFact } from '../domain/order-figures';
 import type { Period } from '../domain/periods';
+import { OrderFactSchema } from './analytics.schema';
 
 export type DayFigure = Pick<Figure, 'day' | 'figure' | 'count' | 'amount'>;
-/** The sums of a part of a figure, of the period or of the one before it. */
-export type PeriodFigure = Pick<Figure, 'figure' | 'part' | 'count' | 'amount'> & { isNow: boolean };
+
+const FACTS = selection(columnsOf(OrderFactSchema), 'o', {
+  // a date is read as its text: the driver would make it an instant
+  ...{ placedOn: 'o.placed_on::text', eventOn: 'o.event_on::text' },
+});
 
 /** Reads the figures of a store. */
 @Injectable()
@@ -17,8 +22,8 @@ export class FigureQueries {
   ofPeriods(storeId: StoreId, period: Period, previous: Period): Promise<PeriodFigure[]> {
     return this.read.rows<PeriodFigure>(
       `select figure, part, day >= $3 as "isNow", sum(count)::int as count, sum(amount)::float8 as amount
-       from analytics.daily_figures where store_id = $1 and day between $2 and $4 group by 1, 2, 3`,
-      [storeId, previous.from, period.from, period.until],
+       from analytics.daily_figures where store_id = $1 and day between $2 and $4 and figure = any($5) group by 1, 2, 3`,
+      [storeId, previous.from, period.from, period.until, KEPT_FIGURES],
     );
   }
 
@@ -28,6 +33,14 @@ export class FigureQueries {
       `select day::text as day, figure, sum(count)::int as count, sum(amount)::float8 as amount
        from analytics.daily_figures where store_id = $1 and day between $2 and $3 and figure = any($4) group by 1, 2`,
       [storeId, from, until, figures],
+    );
+  }
+
+  /** Orders placed on these days. */
+  orders(storeId: StoreId, { from, until }: Period): Promise<OrderFact[]> {
+    return this.read.rows<OrderFact>(
+      `select ${FACTS} from analytics.orders o where o.store_id = $1 and o.placed_on between $2 and $3`,
+      [storeId, from, until],
     );
   }
 
@@ -43,7 +56,8 @@ export class FigureQueries {
   /** The first day with a figure of visits, orders or answers. */
   async firstDay(storeId: StoreId): Promise<string | null> {
     const row = await this.read.one<{ day: string | null }>(
-      `select min(day)::text as day from analytics.daily_figures where store_id = $1 and figure <> 'scan'`,
+      `select least((select min(day) from analytics.daily_figures where store_id = $1 and figure <> 'scan'),
+         (select min(placed_on) from analytics.orders where store_id = $1))::text as day`,
       [storeId],
     );
     return row?.day ?? null;

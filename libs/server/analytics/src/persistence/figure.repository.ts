@@ -17,7 +17,7 @@ const ADD = prepared(
 /** Repository of the figures of stores by day. */
 @Injectable()
 export class FigureRepository {
-  /** Adds `figures` (counts may be negative) to what is stored. They are sorted, so that two transactions never wait for each other. */
+  /** Adds `figures`, each of another part, to what is stored. */
   async add(tx: Tx, figures: readonly Figure[]): Promise<void> {
     if (figures.length === 0) return;
     await tx.query(ADD, [JSON.stringify(figures.map((figure) => toRow(columns, figure)))]);

@@ -1,48 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderId } from '@smachot/contracts';
 import {
   assignments,
   columnList,
   columnsOf,
-  type Locks,
-  prepared,
+  type Delivered,
   selection,
   toRow,
   type Tx,
+  UnitOfWork,
 } from '@smachot/server-platform';
 import type { OrderFact } from '../domain/order-figures';
 import { OrderFactSchema } from './analytics.schema';
 
 const columns = columnsOf(OrderFactSchema);
-const COLUMN_LIST = columnList(columns);
-// a date is read as its text: the driver would make it an instant
-const SELECTION = selection(columns, 'o', { placedOn: 'o.placed_on::text', eventOn: 'o.event_on::text' });
-const LOAD = prepared(
-  `select ${SELECTION} from analytics.orders o where o.order_id = any((select $1::uuid[])::uuid[])`,
-);
-const SAVE = prepared(
-  `insert into analytics.orders (${COLUMN_LIST}) select ${COLUMN_LIST} from json_populate_recordset(null::analytics.orders, $1)
-   on conflict (order_id) do update set ${assignments<OrderFact>(columns, ['orderId'], 'excluded')}`,
-);
+const INTO = `insert into analytics.orders as o (${columnList(columns)}) select distinct on (n.order_id) ${selection(columns, 'n')} from`;
+const NEWEST = `order by n.order_id, n.version desc
+   on conflict (order_id) do update set ${assignments<OrderFact>(columns, ['orderId'], 'excluded')} where o.version < excluded.version`;
+const SAVE = `${INTO} mine join unnest($1::uuid[], $2::json[]) t(of, fact) on t.of = mine.id
+   cross join lateral json_populate_record(null::analytics.orders, t.fact) n ${NEWEST}`;
+const SEED = `${INTO} json_populate_recordset(null::analytics.orders, $1) n ${NEWEST}`;
+const asRow = (fact: OrderFact): string => JSON.stringify(toRow(columns, fact));
 
-/** The locks of orders that a transaction counts: until it ends nobody else counts them, also when there is no row of them yet. */
-export const orderLocks = (orderIds: readonly OrderId[]): Locks => ({
-  kind: 'analytics.orders',
-  keys: orderIds,
-});
-
-/** Repository of what was counted of orders. */
+/** Repository of what is counted of orders: of each order its newest version, whatever is delivered twice or late. */
 @Injectable()
 export class OrderFactRepository {
-  /** In a transaction that holds their `orderLocks`. */
-  async load(tx: Tx, orderIds: readonly OrderId[]): Promise<Map<OrderId, OrderFact>> {
-    const facts = await tx.query<OrderFact>(LOAD, [orderIds]);
-    return new Map(facts.map((fact) => [fact.orderId, fact]));
-  }
+  constructor(private readonly work: UnitOfWork) {}
 
-  async save(tx: Tx, facts: readonly OrderFact[]): Promise<void> {
-    if (!facts.length) return;
-    await tx.query(SAVE, [JSON.stringify(facts.map((fact) => toRow(columns, fact)))]);
+  /** Saves the facts of deliveries that are not done; commits by itself. */
+  async save(orders: readonly Delivered<'analytics.count_order'>[]): Promise<void> {
+    const deliveries = orders.map(({ delivery }) => delivery);
+    const facts = orders.map(({ payload }) => asRow(payload));
+    await this.work.oneStatement(deliveries, SAVE, [deliveries.map(({ id }) => id), facts]);
   }
 
   /** Deletes what was counted of orders placed before this day. */
@@ -50,3 +38,8 @@ export class OrderFactRepository {
     await tx.query('delete from analytics.orders where placed_on < $1', [day]);
   }
 }
+
+/** Saves the facts of a demo's orders. */
+export const seedOrderFacts = async (tx: Tx, facts: readonly OrderFact[]): Promise<void> => {
+  await tx.query(SEED, [`[${facts.map(asRow).join(',')}]`]);
+};

@@ -2,10 +2,9 @@ import type { StoreId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import type { Tx, UnitOfWork } from '@smachot/server-platform';
 import { figureOfAnswer } from '../domain/answer-figure';
-import { summed } from '../domain/figures';
-import { figuresOfOrder, type OrderFact } from '../domain/order-figures';
+import type { OrderFact } from '../domain/order-figures';
 import { FigureRepository } from '../persistence/figure.repository';
-import { OrderFactRepository } from '../persistence/order-fact.repository';
+import { seedOrderFacts } from '../persistence/order-fact.repository';
 import { COUNTED_AT_ONCE, VisitRepository } from '../persistence/visit.repository';
 import { demoQuarter } from './demo-quarter';
 
@@ -18,12 +17,10 @@ export const seedAnalyticsDemo = async (tx: Tx, { storeId, orders, now }: Demo):
   ]);
   if (known.length > 0) return;
   const { visits, answers } = demoQuarter(storeId, wallTime(now).day);
-  const facts = new OrderFactRepository();
   const inside: Pick<UnitOfWork, 'alone'> = { alone: (sql, given) => tx.query(sql, given) };
   const counting = new VisitRepository(inside as UnitOfWork);
   await counting.add(visits);
   while ((await counting.count()) === COUNTED_AT_ONCE);
-  await facts.save(tx, orders);
-  const figures = summed([...orders.flatMap(figuresOfOrder), ...answers.map(figureOfAnswer)]);
-  await new FigureRepository().add(tx, figures);
+  await seedOrderFacts(tx, orders);
+  await new FigureRepository().add(tx, answers.map(figureOfAnswer));
 };

@@ -29,7 +29,6 @@ export class DeleteExpiredHandler implements ICommandHandler<DeleteExpired> {
     const oldest = addDays(today, -FIGURES_DAYS);
     return this.work.run(async (tx) => {
       await this.visits.deleteBefore(tx, today);
-      // an order and its figures go together: one of them alone would be counted twice, or taken away twice
       await this.orders.deleteBefore(tx, oldest);
       await this.figures.deleteBefore(tx, oldest);
     });

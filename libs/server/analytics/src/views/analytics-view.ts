@@ -11,12 +11,12 @@ import {
 } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { percentile } from '../domain/durations';
-import type { FigureName } from '../domain/figures';
+import type { FigureName, PeriodFigure } from '../domain/figures';
 import { type Period, stepsOf, stepWithin } from '../domain/periods';
 import { type AnalyticsLevel, planWith } from '../domain/plan-level';
-import type { DayFigure, PeriodFigure } from '../persistence/figure.queries';
+import type { DayFigure } from '../persistence/figure.queries';
 
-export const FUNNEL_FIGURES = ['view', 'configuration', 'checkout', 'order'] as const;
+export const FUNNEL_FIGURES = ['view', 'configuration', 'checkout'] as const;
 
 export type AnalyticsFigures = {
   level: Exclude<AnalyticsLevel, 'none'>;

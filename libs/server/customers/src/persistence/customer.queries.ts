@@ -4,7 +4,7 @@ import { tidy } from '@smachot/kernel';
 import { Conditions, ReadModel } from '@smachot/server-platform';
 import type { CustomerRow, NoteRow } from './customers.schema';
 
-export type ListedCustomer = Omit<CustomerRow, 'storeId' | 'sortedAt'> & { tags: string[] };
+export type ListedCustomer = Omit<CustomerRow, 'storeId' | 'sortedAt' | 'seen'> & { tags: string[] };
 export type CustomerPage = { sort: CustomerSort; after: UserId | null; limit: number };
 /** What a store noted about a person, for the export of their account. */
 export type ExportedCustomer = {

@@ -1,9 +1,9 @@
-import type { CustomerNoteId, OrderId, StoreId, UserId } from '@smachot/contracts';
+import type { CustomerNoteId, StoreId, UserId } from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
 
 /**
  * One person at one store. `name`: the first name alone while `orders` is 0. `sortedAt`: the latest order; without one, when they wrote for
- * the first time or last asked for or declined a proposal, whichever is later.
+ * the first time or last asked for or declined a proposal, whichever is later. `seen`: how new the orders are by which the person is noted.
  */
 export type CustomerRow = {
   storeId: StoreId;
@@ -14,15 +14,7 @@ export type CustomerRow = {
   wroteAt: Date | null;
   proposedAt: Date | null;
   sortedAt: Date;
-};
-/** An order as of the newest version that was read. */
-export type CustomerOrderFact = {
-  orderId: OrderId;
-  storeId: StoreId;
-  customerId: UserId;
-  version: number;
-  counts: boolean;
-  placedAt: Date;
+  seen: number;
 };
 /** `authorId` is null once the account is gone. */
 export type NoteRow = {
@@ -55,27 +47,13 @@ export const CustomerSchema = new EntitySchema<CustomerRow>({
     wroteAt: at('wrote_at', true),
     proposedAt: at('proposed_at', true),
     sortedAt: at('sorted_at'),
+    seen: { type: 'int', default: 0 },
   },
   indices: [
     { name: 'customers_recent', columns: ['storeId', 'sortedAt', 'customerId'] },
     { name: 'customers_by_name', columns: ['storeId', 'name', 'customerId'] },
     { name: 'customers_of_person', columns: ['customerId'] },
   ],
-});
-
-export const CustomerOrderSchema = new EntitySchema<CustomerOrderFact>({
-  name: 'StoreCustomerOrder',
-  schema: 'customers',
-  tableName: 'orders',
-  columns: {
-    orderId: id('order_id', 'PK_customer_orders'),
-    storeId: id('store_id'),
-    customerId: id('customer_id'),
-    version: { type: 'int' },
-    counts: { type: 'boolean' },
-    placedAt: at('placed_at'),
-  },
-  indices: [{ name: 'orders_of_pair', columns: ['customerId', 'storeId'] }],
 });
 
 export const NoteSchema = new EntitySchema<NoteRow>({

@@ -1,13 +1,14 @@
-import type { UserId } from '@smachot/contracts';
+import type { StoreId, UserId } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { PersonNames } from '../domain/customer-name';
-import { CustomerRepository } from '../persistence/customer.repository';
-import type { CustomerOrderFact } from '../persistence/customers.schema';
+import { type NotedCustomer, seedCustomers } from '../persistence/customer.repository';
 import { NoteRepository } from '../persistence/note.repository';
 
+/** `counts`: it was neither declined nor withdrawn. */
+type Ordered = { storeId: StoreId; customerId: UserId; version: number; counts: boolean; placedAt: Date };
 type Demo = {
-  orders: CustomerOrderFact[];
+  orders: Ordered[];
   people: (PersonNames & { id: UserId })[];
   /** Who wrote the notes; they are about the first of the people and the ones after, at this store. */
   notes: { storeId: string; authorId: UserId };
@@ -20,14 +21,30 @@ const NOTES = [
   ['ביקשה הצעה גם לבת המצווה בשנה הבאה', ['לקוחה חוזרת']],
 ] as const;
 
+const byCustomer = (orders: readonly Ordered[]): Iterable<Omit<NotedCustomer, 'person'>> => {
+  const customers = new Map<string, Omit<NotedCustomer, 'person'>>();
+  for (const { storeId, customerId, version, counts, placedAt } of orders) {
+    const key = `${storeId} ${customerId}`;
+    const {
+      orders: before,
+      seen,
+      lastOrderAt,
+    } = customers.get(key) ?? { orders: 0, seen: 0, lastOrderAt: placedAt };
+    customers.set(key, {
+      ...{ storeId, customerId, orders: before + (counts ? 1 : 0), seen: seen + version },
+      lastOrderAt: lastOrderAt > placedAt ? lastOrderAt : placedAt,
+    });
+  }
+  return customers.values();
+};
+
 /** Seeds the customers of stores from their orders, with notes and tags of one store. */
 export const seedCustomersDemo = async (tx: Tx, { orders, people, notes, now }: Demo): Promise<void> => {
-  const customers = new CustomerRepository();
   const written = new NoteRepository();
   const personOf = new Map(people.map((person) => [person.id, person]));
-  await customers.noteOrders(
+  await seedCustomers(
     tx,
-    orders.map((fact) => ({ fact, person: personOf.get(fact.customerId)! })),
+    [...byCustomer(orders)].map((one) => ({ ...one, person: personOf.get(one.customerId)! })),
   );
   for (const [at, [text, tags]] of NOTES.entries()) {
     const pair = { storeId: notes.storeId, customerId: people[at]!.id };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventPayload } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import type { Delivery } from '@smachot/server-platform';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { DepartedCustomers } from '../services/departed-customers';
 
@@ -18,7 +18,6 @@ export class NoteProposal extends Command<void> {
 @CommandHandler(NoteProposal)
 export class NoteProposalHandler implements ICommandHandler<NoteProposal> {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly directory: UserDirectory,
     private readonly customers: CustomerRepository,
     private readonly departed: DepartedCustomers,
@@ -27,9 +26,7 @@ export class NoteProposalHandler implements ICommandHandler<NoteProposal> {
   async execute({ proposal, delivery }: NoteProposal): Promise<void> {
     const person = (await this.directory.of([proposal.customerId])).get(proposal.customerId);
     if (person)
-      await this.work.runOnce(delivery, (tx) =>
-        this.customers.noteProposal(tx, proposal, person, new Date(proposal.at)),
-      );
+      await this.customers.noteContact(delivery, { ...proposal, person, proposedAt: new Date(proposal.at) });
     await this.departed.forgetIfGone([proposal]);
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventPayload } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { type Delivery, UnitOfWork } from '@smachot/server-platform';
+import type { Delivery } from '@smachot/server-platform';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { DepartedCustomers } from '../services/departed-customers';
 
@@ -18,7 +18,6 @@ export class NoteThread extends Command<void> {
 @CommandHandler(NoteThread)
 export class NoteThreadHandler implements ICommandHandler<NoteThread> {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly directory: UserDirectory,
     private readonly customers: CustomerRepository,
     private readonly departed: DepartedCustomers,
@@ -27,9 +26,7 @@ export class NoteThreadHandler implements ICommandHandler<NoteThread> {
   async execute({ thread, delivery }: NoteThread): Promise<void> {
     const person = (await this.directory.of([thread.customerId])).get(thread.customerId);
     if (person)
-      await this.work.runOnce(delivery, (tx) =>
-        this.customers.noteThread(tx, thread, person, new Date(thread.at)),
-      );
+      await this.customers.noteContact(delivery, { ...thread, person, wroteAt: new Date(thread.at) });
     await this.departed.forgetIfGone([thread]);
   }
 }

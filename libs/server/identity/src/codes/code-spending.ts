@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '@smachot/contracts';
 import { HOUR_SECONDS } from '@smachot/kernel';
-import { Config, type Tx } from '@smachot/server-platform';
+import { Config, prepared, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from './one-time-codes';
 
 /** Codes an hour one network may ask for: many people share an address of a mobile carrier. */
 const NETWORK_HOURLY = 100;
 const NOTICES_HOURLY = 5;
+
+const taking = (subject: string, limit: string): string =>
+  `insert into identity.otp_spending as mine (subject, hour, spent) ${subject}
+   on conflict (subject, hour) do update set spent = mine.spent + 1 where mine.spent < ${limit} returning spent`;
+// the row of everybody comes last, because it is shared by all requests: it is locked only for the insert that follows
+const TAKE = prepared(
+  `with own as (${taking(`values ($1, date_trunc('hour', now()), 1)`, '$2::int')}),
+   everybody as (${taking(`select 'everybody', date_trunc('hour', now()), 1 from own`, '$3::int')})
+   select exists (select from own) as own, exists (select from everybody) as all`,
+);
 
 /** Limits the cost of codes. They are counted in Postgres, so that emptying Redis does not raise the limits. */
 @Injectable()
@@ -18,28 +28,21 @@ export class CodeSpending {
 
   /** Takes one code from the hourly limits of the network and of the whole service; answers which of the two is exhausted. */
   async take(tx: Tx, network: string): Promise<'network' | 'everybody' | undefined> {
-    if (!(await this.one(tx, this.codes.networkKey(network), NETWORK_HOURLY))) return 'network';
-    // last, because this row is shared by all requests: it is locked only for the insert that follows
-    if (!(await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))) return 'everybody';
-    return undefined;
+    const refused = await this.both(tx, this.codes.networkKey(network), NETWORK_HOURLY);
+    return refused === 'own' ? 'network' : refused;
   }
 
   /** Takes one SMS that notifies an owner of a change: five an hour for each account, within the hourly limit of the whole service. */
   async takeNotice(tx: Tx, userId: UserId): Promise<boolean> {
-    return (
-      (await this.one(tx, `notice:${userId}`, NOTICES_HOURLY)) &&
-      (await this.one(tx, 'everybody', this.config.settings.SMS_HOURLY_BUDGET))
-    );
+    return !(await this.both(tx, `notice:${userId}`, NOTICES_HOURLY));
   }
 
-  private async one(tx: Tx, subject: string, limit: number): Promise<boolean> {
-    const spent = await tx.query(
-      `insert into identity.otp_spending as mine (subject, hour, spent) values ($1, date_trunc('hour', now()), 1)
-       on conflict (subject, hour) do update set spent = mine.spent + 1 where mine.spent < $2
-       returning spent`,
-      [subject, limit],
-    );
-    return spent.length > 0;
+  /** Takes one from the limit of a subject, and then from that of the whole service; answers which of the two is exhausted. */
+  private async both(tx: Tx, subject: string, limit: number): Promise<'own' | 'everybody' | undefined> {
+    const everybody = this.config.settings.SMS_HOURLY_BUDGET;
+    const [spent] = await tx.query<{ own: boolean; all: boolean }>(TAKE, [subject, limit, everybody]);
+    if (!spent!.own) return 'own';
+    return spent!.all ? undefined : 'everybody';
   }
 }
 

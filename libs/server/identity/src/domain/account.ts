@@ -97,8 +97,11 @@ export class Account extends AggregateRoot {
   }
 
   /** Sets the account's language to the one chosen on the sign-in screen. */
-  speak(language: Language): void {
+  /** Whether it is another one than before. */
+  speak(language: Language): boolean {
+    const isOther = this.state.language !== language;
     this.state.language = language;
+    return isOther;
   }
 
   /**

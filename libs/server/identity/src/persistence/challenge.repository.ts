@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChallengeId, type Language } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
-import { returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { prepared, returningRows, type SendingOutcome, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { DataSource } from 'typeorm';
 import { PACE_MEMORY_SECONDS } from '../domain/code-pace';
 import { CODE_LIFE_SECONDS, OneTimeCodes, TRIES } from '../codes/one-time-codes';
@@ -17,7 +17,24 @@ export type NewChallenge = {
   network: string;
 };
 /** A code that was sent to a phone. `age` in seconds. */
-export type SentCode = { age: number; networkKey: string | null };
+type SentCode = { age: number; networkKey: string | null };
+
+/**
+ * `sent`: the codes sent to a phone, newest first; those that the gateway certainly refused do not count. `known`: networks where its owner is
+ * signed in, or signed out by themselves.
+ */
+export type PhoneHistory = { sent: SentCode[]; known: Set<string | null> };
+
+const HISTORY = prepared(
+  `select (
+     select coalesce(json_agg(json_build_object('networkKey', network_key,
+       'age', greatest(0, extract(epoch from clock_timestamp() - created_at))::float8) order by created_at desc), '[]')
+     from identity.otp_challenges
+     where phone_key = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and sms <> 'refused') as sent,
+   array(
+     select distinct f.network_key from identity.refresh_families f join identity.users u on u.id = f.user_id
+     where u.phone = $3 and f.network_key is not null and (f.revoked_at is null or f.revoked_because = 'signed out')) as known`,
+);
 
 /**
  * Challenges: codes sent to phones to sign in with. Every step after the sending is one conditional UPDATE that commits before
@@ -36,25 +53,10 @@ export class ChallengeRepository {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [this.codes.phoneKey(phone)]);
   }
 
-  /** Codes sent to a phone, newest first. Codes that the gateway certainly refused do not count. */
-  async sentTo(tx: Tx, phone: E164): Promise<SentCode[]> {
-    return tx.query(
-      `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as age, network_key as "networkKey"
-       from identity.otp_challenges
-       where phone_key = $1 and created_at > clock_timestamp() - make_interval(secs => $2) and sms <> 'refused'
-       order by created_at desc`,
-      [this.codes.phoneKey(phone), PACE_MEMORY_SECONDS],
-    );
-  }
-
-  /** Networks where the phone's owner is signed in, or signed out by themselves. */
-  async knownNetworks(tx: Tx, phone: E164): Promise<Set<string | null>> {
-    const rows = await tx.query<{ key: string }>(
-      `select distinct f.network_key as key from identity.refresh_families f join identity.users u on u.id = f.user_id
-       where u.phone = $1 and f.network_key is not null and (f.revoked_at is null or f.revoked_because = 'signed out')`,
-      [phone],
-    );
-    return new Set(rows.map(({ key }) => key));
+  async historyOf(tx: Tx, phone: E164): Promise<PhoneHistory> {
+    const given = [this.codes.phoneKey(phone), PACE_MEMORY_SECONDS, phone];
+    const [row] = await tx.query<{ sent: SentCode[]; known: string[] }>(HISTORY, given);
+    return { sent: row!.sent, known: new Set(row!.known) };
   }
 
   async add(tx: Tx, { id, code, phone, language, network }: NewChallenge): Promise<void> {

@@ -5,7 +5,11 @@ import { Logger, UnitOfWork } from '@smachot/server-platform';
 import { CodeSpending, secondsToNextHour } from '../codes/code-spending';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { paceOf, paceOfStrangers } from '../domain/code-pace';
-import { ChallengeRepository, type NewChallenge, type SentCode } from '../persistence/challenge.repository';
+import {
+  ChallengeRepository,
+  type NewChallenge,
+  type PhoneHistory,
+} from '../persistence/challenge.repository';
 
 type Request = { phone: E164; language: Language; network: string };
 export type OpenedCode = { challengeId: ChallengeId; code: string; resendAfterSeconds: number };
@@ -26,9 +30,7 @@ export class SignInCodes {
     const challenge = { ...request, id: newId(), code: this.codes.make() };
     const opened = await this.work.run(async (tx) => {
       await this.challenges.lockPhone(tx, challenge.phone);
-      const sent = await this.challenges.sentTo(tx, challenge.phone);
-      const known = await this.challenges.knownNetworks(tx, challenge.phone);
-      const { own, pace } = this.paceFor(challenge, sent, known);
+      const { own, pace } = this.paceFor(challenge, await this.challenges.historyOf(tx, challenge.phone));
       if (pace) return tooMany(pace.code, pace.waitSeconds);
       const spent = await this.spending.take(tx, challenge.network);
       if (spent) {
@@ -43,7 +45,7 @@ export class SignInCodes {
   }
 
   /** `own`: ages in seconds of the codes this network requested. `pace`: the limit that refuses the request. */
-  private paceFor({ network }: NewChallenge, sent: readonly SentCode[], known: ReadonlySet<string | null>) {
+  private paceFor({ network }: NewChallenge, { sent, known }: PhoneHistory) {
     const networkKey = this.codes.networkKey(network);
     const own = sent.filter((code) => code.networkKey === networkKey).map(({ age }) => age);
     const strangers = sent.filter((code) => !known.has(code.networkKey)).map(({ age }) => age);

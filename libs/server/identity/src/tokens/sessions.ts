@@ -34,6 +34,13 @@ type Row = {
   used_seconds_ago: number | null;
 };
 
+const ADD_TOKEN = `insert into identity.refresh_tokens (hash, family_id, salt, expires_at)
+   values ($1, $2, $3, now() + interval '${REFRESH_DAYS} days')`;
+const OPEN = `with family as (
+     insert into identity.refresh_families (id, user_id, browser, system, device, network, network_key, confirmed_at)
+     values ($2, $4, $5, $6, $7, $8, $9, case when $10 then clock_timestamp() end))
+   ${ADD_TOKEN}`;
+
 /**
  * Sessions: families of refresh tokens, of which one is valid at a time. A successor is derived from its predecessor and a
  * salt under our key, so that two tabs refreshing at once, or a retry after a lost answer, get the same one; the database
@@ -52,12 +59,9 @@ export class Sessions {
     const familyId = newId();
     const token = random256();
     const { browser, system, device, network } = placeOf(origin);
-    await tx.query(
-      `insert into identity.refresh_families (id, user_id, browser, system, device, network, network_key, confirmed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then clock_timestamp() end)`,
-      [familyId, user.id, browser, system, device, network, this.codes.networkKey(origin.network), confirmed],
-    );
-    await this.addToken(tx, token, familyId);
+    const networkKey = this.codes.networkKey(origin.network);
+    const family = [user.id, browser, system, device, network, networkKey, confirmed];
+    await tx.query(OPEN, [hashOf(token), familyId, random256(), ...family]);
     return { access_token: await this.access.make(user, familyId), refresh_token: token };
   }
 
@@ -165,11 +169,7 @@ export class Sessions {
   }
 
   private async addToken(tx: Tx, token: string, familyId: SessionId): Promise<void> {
-    await tx.query(
-      `insert into identity.refresh_tokens (hash, family_id, salt, expires_at)
-       values ($1, $2, $3, now() + interval '${REFRESH_DAYS} days')`,
-      [hashOf(token), familyId, random256()],
-    );
+    await tx.query(ADD_TOKEN, [hashOf(token), familyId, random256()]);
   }
 }
 

@@ -51,8 +51,7 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
     if (!account.maySignIn) return refuse('auth.forbidden');
     if (account.superAdmin)
       return accept({ next: 'password', ticket: await this.tickets.make('password', ticket) });
-    account.speak(language);
-    await this.accounts.save(tx, account);
+    if (account.speak(language)) await this.accounts.save(tx, account);
     return accept({
       next: 'signed_in',
       ...(await this.signIns.complete(tx, account, 'signed_in', 'code', origin)),

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@smachot/kernel';
 import type { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { AnyEntity } from './undeclared';
 
 /** The persistence of a context: its schema name, its tables, its migrations. */
@@ -43,11 +44,21 @@ export const createDataSource = (url: string, stores: ContextPersistence[], pool
     },
   });
 
+/** Milliseconds between two attempts to be the process that migrates. */
+const LOOK_AGAIN_MS = 100;
+/** Not waited for in the database: an index that is built concurrently would wait for the waiting statement. */
+const isMine = async (runner: QueryRunner): Promise<boolean> => {
+  const [{ mine }] = (await runner.query('select pg_try_advisory_lock(724001) as mine')) as [
+    { mine: boolean },
+  ];
+  return mine;
+};
+
 /** Creates the schemas, then runs the pending migrations. Safe to call from several processes at once. */
 export const migrate = async (source: DataSource, stores: ContextPersistence[]): Promise<string[]> => {
   const runner = source.createQueryRunner();
   try {
-    await runner.query('select pg_advisory_lock(724001)');
+    while (!(await isMine(runner))) await pause(LOOK_AGAIN_MS);
     for (const store of stores) await runner.query(`create schema if not exists "${store.schema}"`);
     const ran = await source.runMigrations();
     return ran.map((migration) => migration.name);

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { jobs, type QueueName } from '@smachot/contracts';
+import { type JobName, jobs, laterJobs, type QueueName } from '@smachot/contracts';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
@@ -33,7 +33,7 @@ const GATHERED_MS = 50;
 
 const CLAIM_NEW = prepared(
   `update platform.outbox set dispatched_at = clock_timestamp(), dispatches = 1
-   where id in (select id from platform.outbox where dispatched_at is null order by id limit ${BATCH} for update skip locked)
+   where id in (select id from platform.outbox where dispatched_at is null and job <> all($1) order by id limit ${BATCH} for update skip locked)
    returning id, job, payload, trace`,
 );
 
@@ -50,6 +50,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private repeatAt = 0;
   private running?: Promise<void>;
   private again = false;
+  private takesLater = false;
   private stopped = false;
   /** The time when the outbox was last read to its end; real time. */
   cameThroughAt = 0;
@@ -65,9 +66,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     void this.listen();
     this.timer = setInterval(() => {
       const isLate = Date.now() - this.wokenAt >= LISTENING_POLL_MS;
-      if (!this.listening || isLate) this.wake();
+      if (!this.listening || isLate) this.wakeForAll();
     }, POLL_MS);
-    this.wake();
+    this.wakeForAll();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -79,8 +80,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   @OnTick({ name: 'platform.relay', everyMs: 1000, due: RELAY_DUE })
   tick(): Promise<void> {
-    this.wake();
+    this.wakeForAll();
     return Promise.resolve();
+  }
+
+  /** Also for rows of jobs that are `later`: those that came since the last time go together. */
+  private wakeForAll(): void {
+    this.takesLater = true;
+    this.wake();
   }
 
   wake(): void {
@@ -103,8 +110,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async drain(): Promise<void> {
+    const left = this.takesLater ? [] : laterJobs;
+    this.takesLater = false;
     while (!this.stopped) {
-      const rows = await this.claimNew();
+      const rows = await this.claimNew(left);
       await this.handOver(bundlesOf(rows));
       if (rows.length < BATCH) break;
     }
@@ -115,8 +124,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.handOver(bundlesOf(await this.claimForgotten(), 1));
   }
 
-  private async claimNew(): Promise<Row[]> {
-    return returningRows(await this.source.query(CLAIM_NEW));
+  private async claimNew(left: readonly JobName[]): Promise<Row[]> {
+    return returningRows(await this.source.query(CLAIM_NEW, [left]));
   }
 
   private get timeoutMs(): number {

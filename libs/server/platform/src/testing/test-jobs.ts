@@ -16,6 +16,8 @@ type App = { get(token: unknown, options?: { strict: boolean }): unknown };
 export class TestJobs {
   private readonly handlers = new Map<JobName, Handler>();
   readonly ticks: Tick[] = [];
+  /** The queue jobs that were run: one for each bundle. */
+  ran = 0;
 
   constructor(
     app: App,
@@ -44,9 +46,14 @@ export class TestJobs {
     return (now) => runs.recorded(name, () => run(now));
   }
 
+  /** Names of the ticks that have something due. */
+  look(now: Date): Promise<Set<string>> {
+    return dueTicks((...asked) => this.source.query(...asked), this.ticks, now);
+  }
+
   /** Runs every tick that has something due once, all concurrently, and waits for all of them, also when one fails. */
   async tick(now: Date): Promise<void> {
-    const due = await dueTicks((...asked) => this.source.query(...asked), this.ticks, now);
+    const due = await this.look(now);
     await allOrFirstFailure(
       this.ticks.filter((tick) => !tick.due || due.has(tick.name)).map(({ run }) => run(now)),
     );
@@ -70,6 +77,7 @@ export class TestJobs {
   /** Runs rows as the worker does: again after a failure. */
   private async run(rows: Row[]): Promise<void> {
     const { job } = rows[0]!;
+    this.ran += 1;
     for (let attempt = 1; ; attempt++)
       try {
         await handle(job, this.handlers.get(job)!, rows, attempt);

@@ -3,14 +3,16 @@ import type { OrderId, OrderStatus, StoreId, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import { prepared, ReadModel } from '@smachot/server-platform';
 
-/** Whose order it is, and whether it `counts`: it was neither declined nor withdrawn. */
-export type OrderOfCustomer = {
-  orderId: OrderId;
+/**
+ * A customer of a store by their orders. `orders`: those that were neither declined nor withdrawn. `seen` grows with every change of one of
+ * their orders.
+ */
+export type CustomerByOrders = {
   storeId: StoreId;
   customerId: UserId;
-  version: number;
-  counts: boolean;
-  placedAt: Date;
+  orders: number;
+  lastOrderAt: Date;
+  seen: number;
 };
 /** What a customer has paid a store and did not get back, in agorot. `phone`: null until an order was approved. */
 export type CustomerFigures = { customerId: UserId; paid: number; phone: E164 | null };
@@ -24,10 +26,11 @@ export type CustomerOrderRow = {
   price: number;
 };
 
-const BY_IDS = prepared(
-  `select id as "orderId", store_id as "storeId", user_id as "customerId", version, created_at as "placedAt",
-     status in ('pending', 'approved', 'done', 'cancelled_partner', 'cancelled_customer') as counts
-   from orders.orders where id = any((select $1::uuid[])::uuid[]) and not customer_left`,
+const CUSTOMERS_OF = prepared(
+  `select o.store_id as "storeId", o.user_id as "customerId", max(o.created_at) as "lastOrderAt", sum(o.version)::int as seen,
+     count(*) filter (where o.status in ('pending', 'approved', 'done', 'cancelled_partner', 'cancelled_customer'))::int as orders
+   from (select distinct store_id, user_id from orders.orders where id = any((select $1::uuid[])::uuid[]) and not customer_left) p
+   join orders.orders o on o.user_id = p.user_id and o.store_id = p.store_id and not o.customer_left group by 1, 2`,
 );
 
 /** Reads the orders of a store's customers, for the list of them. Orders of people who left are nobody's. */
@@ -35,8 +38,8 @@ const BY_IDS = prepared(
 export class CustomerOrderQueries {
   constructor(private readonly read: ReadModel) {}
 
-  byIds(orderIds: readonly OrderId[]): Promise<OrderOfCustomer[]> {
-    return this.read.rows<OrderOfCustomer>(BY_IDS, [orderIds]);
+  customersOf(orderIds: readonly OrderId[]): Promise<CustomerByOrders[]> {
+    return this.read.rows<CustomerByOrders>(CUSTOMERS_OF, [orderIds]);
   }
 
   /** One statement for a page of customers. */

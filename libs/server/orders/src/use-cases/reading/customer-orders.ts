@@ -1,14 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { OrderId, StoreId, UserId } from '@smachot/contracts';
 import {
+  type CustomerByOrders,
   type CustomerFigures,
   CustomerOrderQueries,
   type CustomerOrderRow,
-  type OrderOfCustomer,
 } from '../../persistence/orders/customer-order.queries';
 
-/** Whose orders they are, in one statement. Left out: orders that do not exist, and those whose customer has left. */
-export class CustomersOfOrders extends Query<OrderOfCustomer[]> {
+/** The customers of these orders by all their orders at the store, in one statement. Left out: customers who have left. */
+export class CustomersOfOrders extends Query<CustomerByOrders[]> {
   constructor(readonly orderIds: readonly OrderId[]) {
     super();
   }
@@ -18,8 +18,8 @@ export class CustomersOfOrders extends Query<OrderOfCustomer[]> {
 export class CustomersOfOrdersHandler implements IQueryHandler<CustomersOfOrders> {
   constructor(private readonly orders: CustomerOrderQueries) {}
 
-  execute({ orderIds }: CustomersOfOrders): Promise<OrderOfCustomer[]> {
-    return this.orders.byIds(orderIds);
+  execute({ orderIds }: CustomersOfOrders): Promise<CustomerByOrders[]> {
+    return this.orders.customersOf(orderIds);
   }
 }
 

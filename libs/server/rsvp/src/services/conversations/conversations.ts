@@ -19,7 +19,13 @@ export class Conversations {
     private readonly inbox: HostInbox,
   ) {}
 
-  async record(tx: Tx, replies: InboundReply[], chosen: Map<string, InboundReply>, now: Date): Promise<void> {
+  /** Answers the ids that were those of guests. */
+  async record(
+    tx: Tx,
+    replies: InboundReply[],
+    chosen: Map<string, InboundReply>,
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
     const talksByRef = await this.loader.load(tx, replies, now);
     const questions = replies.flatMap((reply) => this.router.route(reply, talksByRef, chosen) ?? []);
     const talks = [...new Set(talksByRef.values())];
@@ -32,5 +38,6 @@ export class Conversations {
     await this.inbox.update(tx, replies, talksByRef);
     for (const { dialogue, event } of talks)
       if (dialogue.rsvp.touched || dialogue.forHosts.length) tx.hint(`event:${event.state.id}`);
+    return new Set(talksByRef.keys());
   }
 }

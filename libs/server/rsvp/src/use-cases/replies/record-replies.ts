@@ -31,10 +31,11 @@ export class RecordRepliesHandler implements ICommandHandler<RecordReplies> {
     const chosen = await this.texts.chosenBy(replies);
     const now = this.clock.now();
     await this.work.runOnce(delivery, async (tx) => {
-      await this.conversations.record(tx, replies, chosen, now);
+      const guests = await this.conversations.record(tx, replies, chosen, now);
+      const others = replies.flatMap(({ optOut, refIds }) => (optOut ? [] : refIds));
       await this.tests.answer(
         tx,
-        replies.flatMap(({ optOut, refIds }) => (optOut ? [] : refIds)),
+        others.filter((ref) => !guests.has(ref)),
       );
     });
   }
