@@ -6,4 +6,3 @@ export { countWishes } from './kitchen-wishes';
 export { changedParts, labels, replyHead, sayings, stopHint, testAnswer, variable } from './message-texts';
 export { guestLinkText } from './guest-link-text';
 export { answerableUntil, REPLY_LIMITS, replyObstacle, WINDOW_MS } from './reply-window';
-export { nameForSms, readsAsLink, safeWords } from './safe-words';

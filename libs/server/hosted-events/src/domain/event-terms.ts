@@ -9,8 +9,16 @@ import {
   type LocationType,
   type PublicEventCategory,
 } from '@smachot/contracts';
-import { accept, DAY_MS, newId, refuse, type RefusalCode, type Result, toAgorot } from '@smachot/kernel';
-import { readsAsLink } from '@smachot/server-guest-dialogue';
+import {
+  accept,
+  DAY_MS,
+  newId,
+  readsAsLink,
+  refuse,
+  type RefusalCode,
+  type Result,
+  toAgorot,
+} from '@smachot/kernel';
 
 /** What a host decides about an event, without its kinds of tickets. `budget` in agorot. */
 export type EventTerms = {
