@@ -44,7 +44,7 @@ export {
   type StoredImage,
 } from './images/image-pipeline';
 export { PictureQueue } from './images/picture-queue';
-export { forgetAnswers } from './http/answers/forget-answers';
+export { forgetAnswers, forgetAnswersAbout } from './http/answers/forget-answers';
 export {
   type Actor,
   AdminActs,

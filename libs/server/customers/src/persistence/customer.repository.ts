@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, UserId } from '@smachot/contracts';
-import { columnList, columnsOf, type Locks, prepared, toRow, type Tx } from '@smachot/server-platform';
+import {
+  columnList,
+  columnsOf,
+  forgetAnswersAbout,
+  type Locks,
+  prepared,
+  returningRows,
+  toRow,
+  type Tx,
+} from '@smachot/server-platform';
 import { customerName, type PersonNames } from '../domain/customer-name';
 import { type CustomerOrderFact, CustomerOrderSchema } from './customers.schema';
 
@@ -69,8 +78,18 @@ export class CustomerRepository {
 
   /** Deletes a person from every store's list, with what was noted of them. */
   async deletePerson(tx: Tx, customerId: UserId): Promise<void> {
-    for (const table of ['customers', 'orders', 'notes', 'tags'])
+    for (const table of ['customers', 'orders', 'tags'])
       await tx.query(`delete from customers.${table} where customer_id = $1`, [customerId]);
+    const notes = returningRows(
+      await tx.query<{ id: string }>('delete from customers.notes where customer_id = $1 returning id', [
+        customerId,
+      ]),
+    );
+    await forgetAnswersAbout(
+      tx,
+      'customers',
+      notes.map(({ id }) => id),
+    );
   }
 
   /** Deletes the list of a store. Every order noted has its customer, by whom the index of orders finds it. */

@@ -1,5 +1,7 @@
+import { CommandBus } from '@nestjs/cqrs';
 import type { Gift, GiftTotals, Rsvp } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { EraseGuests } from '../../src/use-cases/guests/erase-guests';
 import { hostedEvent, type HostedEvent } from '../hosted-event';
 import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 
@@ -110,7 +112,20 @@ it('keeps a gift and its thanks when records are merged, and erases it with the 
   expect(merged).toMatchObject({ status: 200, body: { income: 500.5 } });
   const kept = (await list()).gifts.filter(({ giver }) => giver === 'דנה כהן');
   expect(kept).toMatchObject([{ kind: 'cheque', amount: 500.5, thankedAt: expect.any(String) }]);
+  // another host's answers, by which a repeated request is recognised
+  const answers = () =>
+    app.source.query<object[]>(
+      `select 1 from platform.idempotency_keys where owner_id = $1 and strpos(answer::text, 'דנה כהן') > 0`,
+      [editor],
+    );
+  expect(await answers()).not.toHaveLength(0);
   const removed = await app.call('DELETE', `${gifts()}/${kept[0]!._id}`, { as: editor });
   expect(removed).toMatchObject({ status: 204 });
   expect((await list()).gifts).toHaveLength(2);
+  const both = guests.map(({ rsvpId }) => rsvpId);
+  await app.source.query(`update rsvp.guests set deleted_at = now() - interval '1 day' where id = any($1)`, [
+    both,
+  ]);
+  await app.get(CommandBus).execute(new EraseGuests(new Date()));
+  expect(await answers()).toEqual([]);
 });
