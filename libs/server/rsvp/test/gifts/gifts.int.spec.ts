@@ -55,11 +55,20 @@ it('records gifts of guests and envelopes, adds them up, and shows sums to nobod
   expect(await record(event.dana, { kind: 'cash', amount: null })).toMatchObject({ status: 422 });
   const ruth = await guest('רות');
   expect(await record(ruth, { kind: 'item', amount: null, note: 'אגרטל' })).toMatchObject({ status: 200 });
+  const shown = { giver: '=שכן', kind: 'cash', amount: 200.25, side: 'groom' };
   const envelope = await app.call<Gift>('POST', `${gifts()}/envelopes`, {
     as: editor,
     key: newId(),
-    body: { giver: '=שכן', kind: 'cash', amount: 200.25, side: 'groom' },
+    body: shown,
   });
+  const corrected = (body: object) =>
+    app.call<{ code?: string }>('PUT', `${gifts()}/envelopes/${envelope.body._id}`, { as: editor, body });
+  expect((await corrected({ ...shown, note: 'שכנים', expected: shown })).status).toBe(200);
+  expect(await corrected({ ...shown, amount: 9, expected: shown })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.version' },
+  });
+  expect((await corrected({ ...shown, expected: { ...shown, note: 'שכנים' } })).status).toBe(200);
   expect(envelope).toMatchObject({ status: 201, body: { rsvpId: null, giver: '=שכן' } });
 
   const { gifts: all, totals } = await list();
