@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { nameForSms } from './safe-words';
+import { nameForSms } from '@smachot/kernel';
 
 /**
  * Texts of the SMS with the personal link. The request is free and the recipient may not be the requester, so the SMS

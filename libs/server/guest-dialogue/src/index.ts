@@ -15,4 +15,3 @@ export {
 } from './message-texts';
 export { guestLinkText } from './guest-link-text';
 export { answerableUntil, REPLY_LIMITS, replyObstacle, WINDOW_MS } from './reply-window';
-export { nameForSms, readsAsLink, safeWords } from './safe-words';

@@ -1,7 +1,6 @@
 import type { ChangedPart, Language } from '@smachot/contracts';
-import { cutText } from '@smachot/kernel';
+import { cutText, safeWords } from '@smachot/kernel';
 import type { Say } from './conversation';
-import { safeWords } from './safe-words';
 
 type In<T> = Record<Language, T>;
 const LONGEST = 200;

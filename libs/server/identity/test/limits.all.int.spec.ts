@@ -93,6 +93,36 @@ describe('asking for codes', () => {
     expect((await ask(newPhone(), freshIp())).status).toBe(200);
   });
 
+  it('counts only the codes of a network that nobody used: a hall signs in as one address', async () => {
+    const ip = freshIp();
+    await app.source.query(`update identity.otp_spending set spent = 0`);
+    const spent = async () => {
+      const rows: { spent: number }[] = await app.source.query(
+        `select spent from identity.otp_spending where subject <> 'everybody' and spent > 0`,
+      );
+      return rows.map((row) => row.spent);
+    };
+    const phone = newPhone();
+    const asked = await ask(phone, ip);
+    await ask(newPhone(), ip);
+    expect(await spent()).toEqual([2]);
+    const { challengeId } = asked.body as { challengeId: string };
+    const code = app.inbox.codeFor(phone);
+    const said = await app.call('POST', '/api/auth/otp/verify', { ip, body: { challengeId, code } });
+    expect(said.status).toBe(200);
+    expect(await spent()).toEqual([1]);
+  });
+
+  it('limits no code that is asked for on the machine itself, outside production', async () => {
+    await app.source.query(`update identity.otp_spending set spent = 0`);
+    expect((await ask(newPhone(), '127.0.0.1')).status).toBe(200);
+    expect(
+      await app.source.query(
+        `select 1 from identity.otp_spending where subject <> 'everybody' and spent > 0`,
+      ),
+    ).toEqual([]);
+  });
+
   it('limits requests of one address a minute', async () => {
     const answers = [];
     const ip = freshIp();

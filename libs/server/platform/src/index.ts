@@ -44,7 +44,7 @@ export {
   type StoredImage,
 } from './images/image-pipeline';
 export { PictureQueue } from './images/picture-queue';
-export { forgetAnswers } from './http/answers/forget-answers';
+export { forgetAnswers, forgetAnswersAbout } from './http/answers/forget-answers';
 export {
   type Actor,
   AdminActs,
@@ -61,7 +61,7 @@ export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problems/problem';
 export { problemAnswer } from './http/problems/problem-answer';
-export { networkOf } from './http/access/network';
+export { isLoopback, networkOf } from './http/access/network';
 export { isBot } from './http/access/programs';
 export type { PackedRoute } from './http/answers/packed-answers';
 export { RateLimits } from './http/access/rate-limits';

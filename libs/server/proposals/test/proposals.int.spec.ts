@@ -61,11 +61,12 @@ it('is drafted and sent by the crew, read by whoever has its address, and counte
 it('is asked for with the facts of the event, told when it is sent, revised, reminded of and over', async () => {
   const at = await app.store();
   const dana = await app.customer();
-  const ask = (as = dana) =>
+  const ask = (datetime = EVENT.datetime) =>
     app.call('POST', '/v1/proposals/requests', {
-      as,
-      body: { pricingUnitId: at.unit.pricingUnitId, eventInfo: EVENT, wish: 'בלי בצל' },
+      as: dana,
+      body: { pricingUnitId: at.unit.pricingUnitId, eventInfo: { ...EVENT, datetime }, wish: 'בלי בצל' },
     });
+  expect((await ask('9999-12-31T10:00:00Z')).body.code).toBe('slot.too_far');
   expect((await ask()).status).toBe(204);
   expect(await app.notified(at.owner)).toEqual(['proposal_asked']);
   const list = await app.call<{ proposals: ProposalCard[] }>('GET', `${at.path}/proposals`, { as: at.owner });

@@ -77,6 +77,7 @@ describe('what a store says of its times', () => {
       dailyCapacity: 2,
       slotsPerCustomer: 1,
       hoursChosen: true,
+      version: expect.any(Number),
     });
     const moments: [string, string, boolean][] = [
       ['2027-04-11', '16:59', false],
@@ -107,7 +108,7 @@ describe('what a store says of its times', () => {
       expect((await say(partnerUsername, rules)).status).toBe(422);
     const { body } = await app.call('GET', `/v1/partners/${partnerUsername}/availability`, { as: owner });
     const limits = { shortestNotice: 48, dailyCapacity: 1, slotsPerCustomer: 1 };
-    expect(body).toEqual({ ...limits, availabilities: [], hoursChosen: true });
+    expect(body).toEqual({ ...limits, availabilities: [], hoursChosen: true, version: 1 });
   });
 
   it('is written down two years ahead, and further as months pass', async () => {

@@ -173,6 +173,7 @@ export const problems = {
   'slot.closed': { status: 409, error: 'SlotException' },
   'slot.notice': { status: 409, error: 'SlotException' },
   'slot.past': { status: 422, error: 'SlotException' },
+  'slot.too_far': { status: 422, error: 'SlotException' },
   'card.missing': { status: 409, error: 'PaymentException' },
   'checkout.too_many_open': { status: 409, error: 'ConflictException' },
   'order.too_many_unanswered': { status: 409, error: 'ConflictException' },

@@ -8,6 +8,7 @@ export * from './markdown';
 export * from './money';
 export * from './phone';
 export * from './result';
+export { nameForSms, readsAsLink, safeWords, withoutForeignLinks, withoutLinks } from './safe-words';
 export * from './text';
 export * from './time';
 export * from './repeated-days';

@@ -69,6 +69,15 @@ export const atWallTime = (day: string, time: string): Date => {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Maximum number of years that anything may be dated ahead: no card is known to be valid for longer. */
+const YEARS_AHEAD = 2;
+/** Whether a date is more than 24 months ahead on the calendar of Israel. */
+export const isTooFarAhead = (date: Date, now: Date): boolean => {
+  const { day } = wallTime(now);
+  // Dates are compared as text: 29 February of a year without one is the day after the 28th.
+  return wallTime(date).day > `${Number(day.slice(0, 4)) + YEARS_AHEAD}${day.slice(4)}`;
+};
+
 /** Days on the calendar of Israel from now until then; negative when it has been. */
 export const daysUntil = (then: Date, now: Date): number =>
   Math.round((Date.parse(wallTime(then).day) - Date.parse(wallTime(now).day)) / DAY_MS);

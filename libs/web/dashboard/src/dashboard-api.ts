@@ -83,6 +83,7 @@ export const dashboardApi = withUnits.injectEndpoints({
 
 export const {
   useOwnStoreQuery,
+  useLazyOwnStoreQuery,
   useEditOwnStoreMutation,
   useCloseOwnStoreMutation,
   useArrangeOwnPicturesMutation,

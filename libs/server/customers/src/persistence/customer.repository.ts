@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, UserId } from '@smachot/contracts';
-import { type Delivery, type Tx, UnitOfWork } from '@smachot/server-platform';
+import {
+  type Delivery,
+  forgetAnswersAbout,
+  returningRows,
+  type Tx,
+  UnitOfWork,
+} from '@smachot/server-platform';
 import { customerName, type PersonNames } from '../domain/customer-name';
 import type { CustomerRow } from './customers.schema';
 
@@ -66,8 +72,18 @@ export class CustomerRepository {
 
   /** Deletes a person from every store's list, with what was noted of them. */
   async deletePerson(tx: Tx, customerId: UserId): Promise<void> {
-    for (const table of ['customers', 'orders', 'notes', 'tags'])
+    for (const table of ['customers', 'orders', 'tags'])
       await tx.query(`delete from customers.${table} where customer_id = $1`, [customerId]);
+    const notes = returningRows(
+      await tx.query<{ id: string }>('delete from customers.notes where customer_id = $1 returning id', [
+        customerId,
+      ]),
+    );
+    await forgetAnswersAbout(
+      tx,
+      'customers',
+      notes.map(({ id }) => id),
+    );
   }
 
   /** Deletes the list of a store. `orders` is written by the release before alone; each has its customer, by whom its index finds it. */

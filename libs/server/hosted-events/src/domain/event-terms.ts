@@ -9,8 +9,17 @@ import {
   type LocationType,
   type PublicEventCategory,
 } from '@smachot/contracts';
-import { accept, DAY_MS, newId, refuse, type RefusalCode, type Result, toAgorot } from '@smachot/kernel';
-import { readsAsLink } from '@smachot/server-guest-dialogue';
+import {
+  accept,
+  DAY_MS,
+  isTooFarAhead,
+  newId,
+  readsAsLink,
+  refuse,
+  type RefusalCode,
+  type Result,
+  toAgorot,
+} from '@smachot/kernel';
 
 /** What a host decides about an event, without its kinds of tickets. `budget` in agorot. */
 export type EventTerms = {
@@ -39,7 +48,6 @@ export type EventTerms = {
 };
 
 const LONGEST_MS = 31 * DAY_MS;
-const FARTHEST_MS = 730 * DAY_MS;
 
 const CATEGORY: Record<HostedEventType, PublicEventCategory> = {
   casual: 'networking',
@@ -117,6 +125,6 @@ export const checkForm = (form: HostedEventForm): Result<undefined> => {
 export const checkStart = (start: Date, before: Date | null, now: Date): Result<undefined> => {
   if (before?.getTime() === start.getTime()) return accept();
   if (start <= now) return wrong('hosted_event.past', 'startDatetime');
-  if (start.getTime() - now.getTime() > FARTHEST_MS) return wrong('hosted_event.too_far', 'startDatetime');
+  if (isTooFarAhead(start, now)) return wrong('hosted_event.too_far', 'startDatetime');
   return accept();
 };

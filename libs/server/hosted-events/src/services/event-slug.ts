@@ -9,7 +9,12 @@ const LONGEST_NAME = 60;
  * two events have the same. It stays when the title changes.
  */
 export const newSlug = (title: string): string => {
-  const words = [...title.toLowerCase().replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')]
+  // points of Hebrew and Arabic belong to the letter before them, and divide no word
+  const letters = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Mn}+/gu, '');
+  const words = [...letters.replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')]
     .slice(0, LONGEST_NAME)
     .join('')
     .replace(/^-+|-+$/g, '');

@@ -26,6 +26,21 @@ const comparable = (body: unknown): unknown => {
 };
 
 describe('requests', () => {
+  it('carry no link in a variable', () => {
+    const content = {
+      ...({ kind: 'template', name: 'order_placed', language: 'he' } as const),
+      ...{
+        variables: ['5 בינואר 2027', 'בוא bank-il.app/x', 'bit.ly/x', '1,250.50 ₪'],
+        imageFileKey: null,
+        payloads: [],
+      },
+    };
+    const said = (text: string) => ({ type: 'text', text });
+    expect(built('+972521234567', content, 'm1:x:1')).toMatchObject({
+      template: { components: [{ parameters: ['5 בינואר 2027', 'בוא', '-', '1,250.50 ₪'].map(said) }] },
+    });
+  });
+
   it('carry what the address of a link button ends with, behind the quick replies', () => {
     const content = {
       ...({ kind: 'template', name: 'order_approved', language: 'he' } as const),

@@ -1,10 +1,11 @@
-import { cutText } from '@smachot/kernel';
+import { cutText, withoutLinks } from '@smachot/kernel';
 import type { MessageContent } from '../domain/message-content';
 
 type Template = Extract<MessageContent, { kind: 'template' }>;
 
-/** Variables refuse line breaks, tabs and runs of blanks (132018), and may not be empty (131008). */
-const variable = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 1024) || '-';
+/** Variables refuse line breaks, tabs and runs of blanks (132018), may not be empty (131008), and are no links of people. */
+const variable = (text: string): string =>
+  cutText(withoutLinks(text).replace(/\s+/g, ' ').trim(), 1024) || '-';
 
 const templateOf = (content: Template, mediaId: string | undefined) => ({
   name: content.name,

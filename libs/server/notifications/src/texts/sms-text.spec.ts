@@ -1,4 +1,6 @@
 import { Language, NotificationKind } from '@smachot/contracts';
+import { withoutForeignLinks } from '@smachot/kernel';
+import { mailOf } from './mail-text';
 import { smsText } from './sms-text';
 
 const link = 'https://app.smachot.example/me/payments';
@@ -15,6 +17,19 @@ const values = {
 };
 
 describe('the text message of an urgent notification', () => {
+  it.each(NotificationKind.options)('leaves with no link of other people, and else as it is: %s', (kind) => {
+    const site = 'https://app.smachot.example';
+    for (const language of Language.options) {
+      const text = smsText(kind, values, link, language);
+      expect(withoutForeignLinks(text, site)).toBe(text);
+      const { subject } = mailOf(kind, values, { about: link, preferences: link }, language);
+      expect(withoutForeignLinks(subject, site)).toBe(subject);
+      const name = 'bank-il.app/x';
+      const hostile = { ...values, store: name, customer: name, menu: name, title: name, units: name };
+      expect(withoutForeignLinks(smsText(kind, hostile, link, language), site)).not.toMatch(/bank-il/);
+    }
+  });
+
   it.each(NotificationKind.options)(
     'says who writes, ends with the way there, fits two segments: %s',
     (kind) => {

@@ -3,6 +3,7 @@ import { lacksStreet, type UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { endOf } from '../domain/order-times';
+import { checkDate } from '../domain/slot-date';
 import { agreedTerms } from '../domain/placing/payment-terms';
 import { CommissionQueries } from '../persistence/commission/commission.queries';
 import { StoresGateway } from '../stores-gateway';
@@ -35,7 +36,8 @@ export class AgreedDraftBuilder {
     if (!found || found.store.partnerId !== agreement.storeId) return refuse('pricing_unit.gone');
     if (!customer) return refuse('not_found');
     const now = this.clock.now();
-    if (startsAt <= now) return refuse('slot.past');
+    const dated = checkDate(startsAt, now);
+    if (!dated.ok) return dated;
     const { store, unit, crew } = found;
     if (store.isMobile && (!eventInfo.location || lacksStreet(eventInfo.location)))
       return refuse('order.street_missing');

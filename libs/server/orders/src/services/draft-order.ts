@@ -12,6 +12,7 @@ import {
 import { kmBetween, type PricedCoupon, priceOf } from '@smachot/pricing';
 import type { UsableCoupon } from '@smachot/server-coupons';
 import type { Orderable, OrderableStore } from '@smachot/server-stores';
+import { checkDate } from '../domain/slot-date';
 import type { Draft } from '../domain/order-state';
 import { agreedEventOf, type EventFacts } from '../domain/linked/event-watch';
 import { frozenRates } from '../domain/placing/frozen-rates';
@@ -32,7 +33,8 @@ type AgreedPrice = { total: number; lines: OrderSummary['priceLines'] };
 
 /** Whether a store still accepts requests for that start. */
 export const meetsNotice = (startsAt: Date, noticeHours: number, now: Date): Result<undefined> => {
-  if (startsAt <= now) return refuse('slot.past');
+  const dated = checkDate(startsAt, now);
+  if (!dated.ok) return dated;
   return startsAt.getTime() - now.getTime() < noticeHours * HOUR_MS ? refuse('slot.notice') : accept();
 };
 

@@ -1,7 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
-import { isolate } from '@smachot/kernel';
-import { nameForSms } from '@smachot/server-guest-dialogue';
+import { isolate, nameForSms } from '@smachot/kernel';
 
 /** @param who the business, isolated; undefined where its name is not safe to show */
 const SENTENCES: ByLanguage<(who: string | undefined) => string> = {

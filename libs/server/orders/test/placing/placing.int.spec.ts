@@ -56,6 +56,8 @@ describe('is refused, and changes nothing', () => {
   });
   it.each([
     ['a start that has passed', { eventInfo: { datetime: at(-HOUR_MS) } }, 'slot.past'],
+    ['a start 800 days ahead', { eventInfo: { datetime: at(800 * DAY_MS) } }, 'slot.too_far'],
+    ['the year 9999', { eventInfo: { datetime: '9999-12-31T10:00:00Z' } }, 'slot.too_far'],
     ['less notice than is asked', { eventInfo: { datetime: at(23.9 * HOUR_MS) } }, 'slot.notice'],
     ['more than it is for', { eventInfo: { participants: 201 } }, 'price.too_many'],
     ['fewer than it is for', { eventInfo: { participants: 19 } }, 'price.too_few'],

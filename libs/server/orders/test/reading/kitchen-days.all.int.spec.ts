@@ -47,8 +47,16 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const path = (what: string) => `/v1/partners/${store.store.partnerUsername}/${what}`;
 const days = (from: Date, to = from, as = store.owner) =>
   app.call<Days & { code: string }>('GET', `${path('kitchen')}?from=${dayOf(from)}&to=${dayOf(to)}`, { as });
-const save = (dish: string, lines: DishPurchases['lines'], as = store.owner) =>
-  app.call<DishPurchases & { code: string }>('PUT', path('purchases'), { as, body: { dish, lines } });
+const save = (
+  dish: string,
+  lines: DishPurchases['lines'],
+  as = store.owner,
+  expected?: DishPurchases['lines'],
+) =>
+  app.call<DishPurchases & { code: string }>('PUT', path('purchases'), {
+    as,
+    body: { dish, lines, expected },
+  });
 const approved = async (change: Record<string, unknown> = {}): Promise<string> => {
   const orderId = await app.order(await app.customer(), store, change);
   await app.taken(app.move(orderId, store.owner, 'approve'));
@@ -162,6 +170,8 @@ describe('what to buy', () => {
     expect((await save(dish, [chickpeas])).body).toEqual({ dish, lines: [chickpeas] });
     await save('מנה שאיש לא הזמין', [chickpeas]);
     expect((await days(START)).body.purchases).toEqual([{ dish, lines: [chickpeas] }]);
+    // somebody else of the crew still sees none
+    expect((await save(dish, [], store.owner, [])).body.code).toBe('conflict.version');
     const member = await app.member(store);
     await save(dish, [{ ...chickpeas, quantity: 0.2 }], member);
     expect((await days(START)).body.purchases[0]!.lines).toEqual([{ ...chickpeas, quantity: 0.2 }]);

@@ -214,11 +214,19 @@ describe('an account', () => {
   });
   it('that is closed takes back what waits, keeps what stands, and is forgotten where it is over', async () => {
     const id = newId();
+    // the store's answers, by which a repeated request is recognised
+    const answers = () =>
+      app.source.query<object[]>(
+        `select 1 from platform.idempotency_keys where owner_id = $1 and answer::text ~ any($2)`,
+        [store.owner, orders],
+      );
+    expect(await answers()).not.toHaveLength(0);
     await app.source.query(
       `insert into platform.outbox (id, job, payload) values ($1, 'orders.forget_customer', $2)`,
       [id, JSON.stringify({ userId: customer })],
     );
     await app.jobs.drain();
+    expect(await answers()).toEqual([]);
     const rows: { status: string; customer_phone: string; address: string | null }[] = await app.source.query(
       `select status, customer_phone, summary#>>'{eventInfo,location,address}' as address from orders.orders where user_id = $1 order by id`,
       [customer],

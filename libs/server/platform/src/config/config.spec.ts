@@ -44,8 +44,15 @@ it('takes no default in production, and names every variable that is missing', (
 it.each([
   ['a wrong one', { PORT: 'many' }, 'PORT'],
   ['a short secret', { SECRET_KEY: 'short' }, 'SECRET_KEY'],
-  ['one that does not exist', { WHATSAPP_TOKN: 'x' }, 'WHATSAPP_TOKN'],
+  ['one that does not exist', { NODE_ENV: 'production', WHATSAPP_TOKN: 'x' }, 'WHATSAPP_TOKN'],
 ])('names %s', (_, env, name) => expect(refusal({ ...ours, ...env })).toContain(name));
+
+it('only warns of what somebody’s own environment has, outside production', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(readConfig({ ...ours, API_TOKEN: 'x', MAIL_HOST: 'x', S3_BUCKET: 'x' }).production).toBe(false);
+  expect(warned.mock.calls.flat().join()).toContain('API_TOKEN: there is no such setting');
+  warned.mockRestore();
+});
 
 it('is live in production unless told otherwise', () => {
   const production = {

@@ -197,7 +197,10 @@ export class ConfigurationError extends Error {}
 const OURS =
   /^(TRUSTED|SEALING|MAP|API|VAPID|PUSH|WHATSAPP|PAYME|MASAV|PAYMENT|SMS|SMTP|MAIL|PLACES|S3|FILES|JWT|ANALYTICS|WEB_ANALYTICS)_/;
 
-/** Parses the environment. Throws ConfigurationError naming every variable that is missing, wrong or unknown. */
+/**
+ * Parses the environment. Throws ConfigurationError naming every variable that is missing or wrong. One that there is not is a mistake
+ * in production, and likely somebody's own elsewhere: there it is only told.
+ */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const production = env['NODE_ENV'] === 'production';
   const defaults = production
@@ -209,19 +212,16 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const unknown = Object.keys(given).filter((name) => OURS.test(name) && !(name in Environment.def.shape));
+  const unknown = Object.keys(given)
+    .filter((name) => OURS.test(name) && !(name in Environment.def.shape))
+    .map((name) => `${name}: there is no such setting`);
   const parsed = Environment.safeParse({ ...defaults, ...given });
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (unknown.length || !parsed.success)
-    throw new ConfigurationError(
-      [
-        'The configuration is not usable.',
-        ...wrong,
-        ...unknown.map((name) => `${name}: there is no such setting`),
-      ].join('\n  '),
-    );
+  if ((production && unknown.length) || !parsed.success)
+    throw new ConfigurationError(['The configuration is not usable.', ...wrong, ...unknown].join('\n  '));
+  if (unknown.length) console.warn(['Ignored in the environment:', ...unknown].join('\n  '));
   return new Config(parsed.data);
 };
 

@@ -57,6 +57,11 @@ describe('the mailer', () => {
     expect(got!.attachments[0]).toMatchObject({ filename: 'קבלה.pdf', content });
   });
 
+  it('sends no link in a subject', async () => {
+    await mailerAt(port).send({ ...mail, subject: 'שמחות: אישור של \u2068bank-il.app/x\u2069 התקבל' });
+    expect(received.at(-1)!.subject).toBe('שמחות: אישור של התקבל');
+  });
+
   it('says what the server refused', async () => {
     expect(await mailerAt(port).send({ ...mail, to: 'nobody@smachot.example' })).toBe('refused');
   });

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { withoutLinks } from '@smachot/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
@@ -9,6 +10,7 @@ export type Mail = {
   /** Our id; becomes the Message-ID, so that a repeated mail is recognised as the same one. */
   id: string;
   to: string;
+  /** Names and words of people in it lose their links. */
   subject: string;
   text: string;
   html?: string;
@@ -50,6 +52,7 @@ export class Mailer implements OnApplicationShutdown {
     try {
       await this.transport.sendMail({
         ...mail,
+        subject: withoutLinks(mail.subject),
         from: this.config.settings.MAIL_FROM,
         messageId: `<${id}@${host}>`,
       });

@@ -12,6 +12,7 @@ const gatewayAt = (address: string): SmsGateway => {
     REDIS_URL: 'redis://nowhere',
     SECRET_KEY: randomBytes(32).toString('hex'),
     JWT_PRIVATE_JWK: '{}',
+    PUBLIC_URL: 'https://app.smachot.example',
     SMS_BASE_URL: address,
   });
   return new SmsGateway(config, new Logger(config));
@@ -29,6 +30,13 @@ describe('the SMS gateway', () => {
     inbox.answers = { status: 0 };
     expect(await gateway.send('+972521234567', 'שלום', 'id-1')).toBe('accepted');
     expect(inbox.messages).toEqual([{ to: '0521234567', text: 'שלום' }]);
+  });
+
+  it('sends no link but those of our site, whoever wrote the text', async () => {
+    inbox.answers = { status: 0 };
+    const text = 'שמחות: \u2068זכיתם! bank-il.app/x\u2069 מזמינים אתכם\nhttps://app.smachot.example/me';
+    await gateway.send('+972521234567', text, 'id-5');
+    expect(inbox.messages.at(-1)!.text).toBe('שמחות: זכיתם! מזמינים אתכם\nhttps://app.smachot.example/me');
   });
 
   it.each([4, '998', null, '', undefined])('refuses with status %p', async (status) => {

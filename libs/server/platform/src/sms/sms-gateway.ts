@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type E164, nationalPhone } from '@smachot/kernel';
+import { type E164, nationalPhone, withoutForeignLinks } from '@smachot/kernel';
 import { request } from 'undici';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
@@ -29,7 +29,7 @@ export class SmsGateway {
     private readonly logger: Logger,
   ) {}
 
-  /** @param to E.164 @param id ours, echoed in the gateway's reports */
+  /** Names and words of people lose their links. @param to E.164 @param id ours, echoed in the gateway's reports */
   send(to: string, text: string, id: string): Promise<SendingOutcome> {
     return traced('sms', { kind: 'client', attributes: { 'smachot.text': id } }, async (span) => {
       const outcome = await this.post(to, text, id);
@@ -39,12 +39,12 @@ export class SmsGateway {
   }
 
   private async post(to: string, text: string, id: string): Promise<SendingOutcome> {
-    const { SMS_BASE_URL, SMS_TOKEN, SMS_USERNAME, SMS_SENDER } = this.config.settings;
+    const { PUBLIC_URL, SMS_BASE_URL, SMS_TOKEN, SMS_USERNAME, SMS_SENDER } = this.config.settings;
     const sms = {
       user: { username: SMS_USERNAME },
       source: SMS_SENDER,
       destinations: { phone: [{ $: { id }, _: localNumber(to) }] },
-      message: text,
+      message: withoutForeignLinks(text, PUBLIC_URL),
     };
     try {
       const answer = await request(`${SMS_BASE_URL}/api`, {

@@ -54,6 +54,11 @@ it.each([
   ],
   ['an end that is over', { validUntil: NOW.toISOString() }, 'proposal.valid_until'],
   ['an end after the celebration begins', { validUntil: '2027-06-01T16:00:00.001Z' }, 'proposal.valid_until'],
+  [
+    'a celebration in another age',
+    { eventInfo: { ...CONTENT.eventInfo, datetime: '9999-12-31T10:00:00Z' } },
+    'slot.too_far',
+  ],
   ['no place to come to', { eventInfo: { ...CONTENT.eventInfo, location: null } }, 'proposal.place'],
 ])('is not sent with %s', (_, change, code) => {
   const proposal = aDraft({ content: { ...CONTENT, ...change } });

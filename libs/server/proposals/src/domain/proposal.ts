@@ -1,5 +1,5 @@
 import type { OrderId, ProposalForm, ProposalId, ProposalStatus, StoreId, UserId } from '@smachot/contracts';
-import { accept, DAY_MS, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, isTooFarAhead, MINUTE_MS, refuse, type Result } from '@smachot/kernel';
 import { proposalLifecycle, type ProposalMove } from '@smachot/lifecycles';
 import { MOST_PROPOSAL_PRICE, proposalPrice } from '@smachot/pricing';
 
@@ -62,7 +62,8 @@ const REMIND_BEFORE_MS = 2 * DAY_MS;
 
 const wrong = (
   field: string,
-  code: 'proposal.no_lines' | 'proposal.no_price' | 'proposal.valid_until' | 'proposal.place',
+  code:
+    'proposal.no_lines' | 'proposal.no_price' | 'proposal.valid_until' | 'proposal.place' | 'slot.too_far',
 ): Result<undefined> => refuse(code, { fields: { [field]: code } });
 
 /** Whether a customer could accept these terms now. `needsPlace`: the business comes to the customer. */
@@ -75,6 +76,7 @@ const mayBeSent = (
   const { total } = proposalPrice(lines, eventInfo.participants);
   const most = proposalPrice(lines, eventInfo.participants, all).total;
   if (total < LEAST_PRICE || most > MOST_PROPOSAL_PRICE) return wrong('lines', 'proposal.no_price');
+  if (isTooFarAhead(new Date(eventInfo.datetime), now)) return wrong('eventInfo.datetime', 'slot.too_far');
   const until = new Date(validUntil);
   if (until <= now || until > new Date(eventInfo.datetime))
     return wrong('validUntil', 'proposal.valid_until');

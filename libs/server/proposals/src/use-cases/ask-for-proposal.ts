@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { askForProposal, InputOf, UserId } from '@smachot/contracts';
-import { accept, Clock, cutText, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, cutText, DAY_MS, isTooFarAhead, newId, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { Orderable } from '@smachot/server-stores';
@@ -43,7 +43,9 @@ export class AskForProposalHandler implements ICommandHandler<AskForProposal> {
     const { unit } = found;
     if (unit.type !== 'simple' || unit.pricingFactor.type !== 'personalized')
       return refuse('proposal.not_personal');
-    if (new Date(asked.eventInfo.datetime) <= now) return refuse('slot.past');
+    const startsAt = new Date(asked.eventInfo.datetime);
+    if (startsAt <= now) return refuse('slot.past');
+    if (isTooFarAhead(startsAt, now)) return refuse('slot.too_far');
     const customer = (await this.people.of([userId])).get(userId);
     if (!customer) return refuse('not_found');
     const name = `${customer.firstName} ${customer.lastName}`.trim();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, GiftId, RsvpId, UserId } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
-import { readsAsLink } from '@smachot/server-guest-dialogue';
+import { accept, readsAsLink, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { GiftRepository } from '../persistence/gifts/gift.repository';
 import { type Recipient, ReplyRecipients } from './reply-recipients';

@@ -1,5 +1,7 @@
+import { CommandBus } from '@nestjs/cqrs';
 import type { Gift, GiftTotals, Rsvp } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { EraseGuests } from '../../src/use-cases/guests/erase-guests';
 import { hostedEvent, type HostedEvent } from '../hosted-event';
 import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 
@@ -53,11 +55,20 @@ it('records gifts of guests and envelopes, adds them up, and shows sums to nobod
   expect(await record(event.dana, { kind: 'cash', amount: null })).toMatchObject({ status: 422 });
   const ruth = await guest('רות');
   expect(await record(ruth, { kind: 'item', amount: null, note: 'אגרטל' })).toMatchObject({ status: 200 });
+  const shown = { giver: '=שכן', kind: 'cash', amount: 200.25, side: 'groom' };
   const envelope = await app.call<Gift>('POST', `${gifts()}/envelopes`, {
     as: editor,
     key: newId(),
-    body: { giver: '=שכן', kind: 'cash', amount: 200.25, side: 'groom' },
+    body: shown,
   });
+  const corrected = (body: object) =>
+    app.call<{ code?: string }>('PUT', `${gifts()}/envelopes/${envelope.body._id}`, { as: editor, body });
+  expect((await corrected({ ...shown, note: 'שכנים', expected: shown })).status).toBe(200);
+  expect(await corrected({ ...shown, amount: 9, expected: shown })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.version' },
+  });
+  expect((await corrected({ ...shown, expected: { ...shown, note: 'שכנים' } })).status).toBe(200);
   expect(envelope).toMatchObject({ status: 201, body: { rsvpId: null, giver: '=שכן' } });
 
   const { gifts: all, totals } = await list();
@@ -110,7 +121,20 @@ it('keeps a gift and its thanks when records are merged, and erases it with the 
   expect(merged).toMatchObject({ status: 200, body: { income: 500.5 } });
   const kept = (await list()).gifts.filter(({ giver }) => giver === 'דנה כהן');
   expect(kept).toMatchObject([{ kind: 'cheque', amount: 500.5, thankedAt: expect.any(String) }]);
+  // another host's answers, by which a repeated request is recognised
+  const answers = () =>
+    app.source.query<object[]>(
+      `select 1 from platform.idempotency_keys where owner_id = $1 and strpos(answer::text, 'דנה כהן') > 0`,
+      [editor],
+    );
+  expect(await answers()).not.toHaveLength(0);
   const removed = await app.call('DELETE', `${gifts()}/${kept[0]!._id}`, { as: editor });
   expect(removed).toMatchObject({ status: 204 });
   expect((await list()).gifts).toHaveLength(2);
+  const both = guests.map(({ rsvpId }) => rsvpId);
+  await app.source.query(`update rsvp.guests set deleted_at = now() - interval '1 day' where id = any($1)`, [
+    both,
+  ]);
+  await app.get(CommandBus).execute(new EraseGuests(new Date()));
+  expect(await answers()).toEqual([]);
 });

@@ -47,7 +47,7 @@ export class StoreViews {
   async of(state: StoreState, whose: For): Promise<PartnerProfile> {
     const forCrew = whose === 'crew';
     const delivery = deliveryOf(state);
-    const { vatStatements, ...told } = state;
+    const { vatStatements, version, ...told } = state;
     const { id, username, location, profilePicture, coverPhoto } = told;
     const [pricingUnits, availabilities, unitRatings] = await Promise.all([
       this.units.ofStore(id, username, !forCrew),
@@ -61,7 +61,7 @@ export class StoreViews {
       businessPhone: forCrew || state.phoneIsPublic ? state.businessPhone : null,
       email: forCrew ? state.email : null,
       emailVerified: forCrew && state.emailVerifiedAt !== null,
-      ...(forCrew ? { vat: vatStatements.at(-1)?.vat ?? null } : {}),
+      ...(forCrew ? { version, vat: vatStatements.at(-1)?.vat ?? null } : {}),
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),

@@ -94,7 +94,7 @@ export const kitchenDays = call({
     truncated: z.boolean(),
   }),
 });
-/** Saves the purchases for one portion of a dish; an empty list deletes them. */
+/** Saves the purchases for one portion of a dish; an empty list deletes them. `expected`: those that were shown; refused (conflict.version) when they are others by now. */
 export const savePurchases = call({
   id: 'orders.savePurchases',
   method: 'PUT',
@@ -102,6 +102,6 @@ export const savePurchases = call({
   access: 'user',
   perMinute: 60,
   params: StoreParams,
-  body: DishPurchases,
+  body: z.extend(DishPurchases, { expected: z.optional(z.array(PurchaseLine)) }),
   answer: DishPurchases,
 });

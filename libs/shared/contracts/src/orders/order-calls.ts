@@ -40,7 +40,7 @@ export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 
 /**
  * Reserves the slot and authorizes the sum; placed, when the provider answers soon. Refusals: slot.taken, slot.closed,
- * slot.notice, price.*, coupon.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same key returns the same checkout.
+ * slot.notice, slot.too_far, price.*, coupon.*, card.missing, pricing_unit.gone. Needs an Idempotency-Key; the same key returns the same checkout.
  */
 export const placeOrder = call({
   id: 'orders.place',

@@ -55,7 +55,7 @@ export const previewChange = call({
 /**
  * Proposes other terms to the other side. `expectedDifference`: the difference that was shown (price.changed). Refusals: change.open,
  * change.needless, change.too_late, change.place_fixed, change.menu_fixed, change.priced, order.participants_bounds, slot.past,
- * slot.notice, price.*, menu.*.
+ * slot.too_far, slot.notice, price.*, menu.*.
  */
 export const proposeChange = call({
   id: 'orders.proposeChange',

@@ -57,14 +57,13 @@ const sumOrItem = z.refine<{ kind: string; amount: number | null }>(
 );
 export const GiftForm = z.object(given).check(sumOrItem);
 export type GiftForm = z.infer<typeof GiftForm>;
-export const EnvelopeForm = z
-  .object({
-    ...given,
-    giver: line(120),
-    side: z.optional(z.nullable(Side)),
-    group: z.optional(z.nullable(GuestGroup)),
-  })
-  .check(sumOrItem);
+const envelope = {
+  ...given,
+  giver: line(120),
+  side: z.optional(z.nullable(Side)),
+  group: z.optional(z.nullable(GuestGroup)),
+};
+export const EnvelopeForm = z.object(envelope).check(sumOrItem);
 export type EnvelopeForm = z.infer<typeof EnvelopeForm>;
 
 const gifts = '/v1/events/rsvps/:eventId/gifts';
@@ -126,13 +125,14 @@ export const addEnvelope = call({
   answer: Gift,
   status: 201,
 });
+/** `expected`: the envelope that was shown; refused (conflict.version) when somebody else has changed it since. */
 export const changeEnvelope = call({
   id: 'rsvp.changeEnvelope',
   method: 'PUT',
   path: `${gifts}/envelopes/:giftId`,
   access: 'user',
   params: One,
-  body: EnvelopeForm,
+  body: z.object({ ...envelope, expected: z.optional(z.object(envelope)) }).check(sumOrItem),
   answer: Gift,
 });
 /** Removes a gift; the guest stays. */

@@ -12,6 +12,8 @@ const Availabilities = z.object({
   slotsPerCustomer: z._default(decimal(z.int(), z.gte(1), z.lte(100)), 1),
   /** False for a new store whose hours are not chosen yet; it takes no orders, whatever its rules are. */
   hoursChosen: z._default(z.boolean(), true),
+  /** Of the store; in a change that of the store that was read, refused (conflict.version) when it has changed since. Absent: no check. */
+  version: z.optional(z.number().check(z.int())),
 });
 export const readAvailability = call({
   id: 'stores.readAvailability',

@@ -103,6 +103,8 @@ export const editStore = call({
     /** Absent: unchanged. */
     vat: z.optional(z.nullable(VatDetails)),
     ...contentFields,
+    /** Of the store that was read; refused (conflict.version) when it has changed since. Absent: no check. */
+    version: z.optional(z.number().check(z.int())),
   }),
   answer: PartnerProfile,
 });

@@ -128,6 +128,8 @@ export const PartnerProfile = z.object({
   /** Null for other callers than the crew unless the owner made it public; a customer sees it on the order. */
   businessPhone: z.nullable(z.string()),
   phoneIsPublic: z.boolean(),
+  /** Crew only: what a change of the store names, so that it undoes nobody else's. */
+  version: z.optional(z.number()),
   /** Crew only; null for others. */
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),

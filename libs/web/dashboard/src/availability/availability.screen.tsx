@@ -1,19 +1,18 @@
-import { changeAvailability } from '@smachot/contracts';
+import type { AnswerOf, readAvailability } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
-import { fieldErrorsOf, isSound, now, useTitle } from '@smachot/web-platform';
+import { listed, now, useTitle } from '@smachot/web-platform';
 import { Note, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvailabilityQuery, useSaveAvailabilityMutation } from '../dashboard-api';
+import { useAvailabilityQuery } from '../dashboard-api';
 import { SaveProblem, SaveState } from '../editor/save-state';
-import { useAutosave } from '../editor/use-autosave';
 import { useOwnStore } from '../shell/own-store';
 import { Part } from '../shell/part';
 import { usePart } from '../shell/use-part';
-import { needed } from '../values/typed';
 import { CalendarPart } from './calendar-part';
 import { Holidays } from './holidays';
-import { openDaysOf, rulesOf, type OpenDays } from './hours';
 import { LimitsPart } from './limits-part';
+import { useAvailabilityEditor } from './use-availability-editor';
 import { WeekHours } from './week-hours';
 import dashboardStyles from '../dashboard.module.css';
 import availabilityStyles from './availability.module.css';
@@ -28,10 +27,12 @@ export function AvailabilityScreen() {
   );
   useTitle(t('availability.title'));
   const known = query.currentData;
+  const { refetch } = query;
+  const read = useCallback(() => refetch().unwrap(), [refetch]);
   return (
     <Page>
       {known ? (
-        <Editor key={partnerUsername} start={openDaysOf(known.availabilities, known)} />
+        <Editor key={partnerUsername} known={known} read={read} />
       ) : (
         <>
           <PageHead title={t('availability.title')} />
@@ -45,39 +46,18 @@ export function AvailabilityScreen() {
 /** Sub-paths of business-availability. */
 const PARTS = ['calendar', 'week', 'limits', 'holidays'];
 
-const wireOf = (open: OpenDays, today: string) => ({
-  availabilities: rulesOf(open, today, () => crypto.randomUUID()),
-  shortestNotice: needed(open.shortestNotice),
-  dailyCapacity: needed(open.dailyCapacity),
-  slotsPerCustomer: needed(open.slotsPerCustomer),
-  hoursChosen: open.hoursChosen,
-});
-
-const useAvailabilityEditor = (start: OpenDays, today: string) => {
-  const { partnerUsername: partner } = useOwnStore();
-  const [save] = useSaveAvailabilityMutation();
-  const auto = useAutosave<OpenDays>(
-    { values: start, version: 0, dirty: false },
-    {
-      isSound: (open) => isSound(fieldErrorsOf(changeAvailability.body, wireOf(open, today))),
-      save: async (open) => {
-        const body = changeAvailability.body.parse(wireOf(open, today));
-        await save({ params: { partner }, body }).unwrap();
-        return 0;
-      },
-    },
-  );
-  const faults =
-    auto.state === 'waiting' ? {} : fieldErrorsOf(changeAvailability.body, wireOf(auto.values, today));
-  return { ...auto, faults };
+type EditorProps = {
+  known: AnswerOf<typeof readAvailability>;
+  read: () => Promise<AnswerOf<typeof readAvailability>>;
 };
 
-function Editor({ start }: { start: OpenDays }) {
+function Editor({ known, read }: EditorProps) {
   const { t } = useTranslation('dashboard');
   usePart('business-availability', PARTS);
   const { day: today } = wallTime(now());
   const mayChange = useOwnStore().role !== 'Viewer';
-  const { values: open, edit, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
+  const editor = useAvailabilityEditor(known, read, today);
+  const { values: open, edit, state, problem, saveNow, faults, merged } = editor;
   return (
     <>
       <PageHead
@@ -86,6 +66,11 @@ function Editor({ start }: { start: OpenDays }) {
         actions={<SaveState state={state} />}
       />
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
+      {merged.length > 0 ? (
+        <Note tone="warn">
+          {t('availability.merged', { parts: listed(merged.map((part) => t(`availability.${part}`))) })}
+        </Note>
+      ) : null}
       <fieldset className={availabilityStyles.root} disabled={!mayChange}>
         {open.hoursChosen ? (
           <CalendarPart open={open} today={today} onChange={edit} />

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { autosaveFlow, type AutosaveState } from './autosave.flow';
 
@@ -32,9 +32,9 @@ export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
     version,
     problem,
     state,
-    edit: (next: V) => flow.send({ type: 'edit', values: next }),
+    edit: useCallback((next: V) => flow.send({ type: 'edit', values: next }), [flow]),
     saveNow: () => flow.send({ type: 'save' }),
     savedElsewhere: (known: number) => flow.send({ type: 'saved-elsewhere', version: known }),
-    overwrite: (known: number) => flow.send({ type: 'overwrite', version: known }),
+    overwrite: useCallback((known: number) => flow.send({ type: 'overwrite', version: known }), [flow]),
   };
 };

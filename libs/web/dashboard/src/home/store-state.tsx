@@ -44,7 +44,7 @@ const useVisibility = () => {
   const say = useSnackbar();
   const [edit, { isLoading, error }] = useEditOwnStoreMutation();
   const show = async (isPublic: boolean) => {
-    const body = profileBody(profileValues(store), isPublic);
+    const body = { ...profileBody(profileValues(store), isPublic), version: store.version };
     const done = await edit({ params: { partner: store.partnerUsername }, body });
     if (!done.error) say(t(isPublic ? 'home.nowPublic' : 'home.nowHidden'));
   };

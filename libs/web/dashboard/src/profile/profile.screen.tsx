@@ -1,19 +1,9 @@
-import { editStore } from '@smachot/contracts';
-import {
-  isSound,
-  useContractForm,
-  useDraft,
-  useFieldText,
-  useProblemText,
-  useTitle,
-} from '@smachot/web-platform';
-import { Button, Dock, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { isSound, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
+import { Button, Dock, Note, Page, PageHead } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../shell/part';
 import { CategoriesField } from '../become/steps';
-import { useEditOwnStoreMutation } from '../dashboard-api';
 import { StoreState } from '../home/store-state';
 import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
@@ -21,11 +11,11 @@ import { usePart } from '../shell/use-part';
 import { KashrutPart } from '../content/kashrut-part';
 import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
 import type { PartProps } from './part-props';
-import { profileRules, profileValues, type ProfileValues } from './profile-values';
 import { PaymentTermsPart } from './payment-terms-part';
 import { RulesPart } from './rules-part';
 import { StorePictures } from './store-pictures';
 import { FactsPart } from './facts-part';
+import { useProfileForm } from './use-profile-form';
 import { VatPart } from './vat-part';
 import styles from '../dashboard.module.css';
 
@@ -69,43 +59,9 @@ const PARTS = [
   'media',
 ];
 
-const useProfileForm = () => {
-  const { t } = useTranslation('dashboard');
-  const store = useOwnStore();
-  const say = useSnackbar();
-  const [draft, keep, forget, restored] = useDraft<ProfileValues>(
-    `store:${store.partnerId}`,
-    profileValues(store),
-  );
-  const [typed, setTyped] = useState(restored);
-  const [edit] = useEditOwnStoreMutation();
-  const form = useContractForm(editStore.body, {
-    ...profileRules(store.settings.isPublic),
-    defaults: draft,
-    onTyped: (values) => {
-      setTyped(true);
-      keep(values);
-    },
-    send: async (body, values, reset) => {
-      const { error } = await edit({ params: { partner: store.partnerUsername }, body });
-      if (error) return error;
-      say(t('profile.saved'));
-      forget();
-      setTyped(false);
-      reset(values);
-    },
-  });
-  const discard = () => {
-    forget();
-    setTyped(false);
-    form.reset(profileValues(store));
-  };
-  return { form, typed, restored, discard };
-};
-
 function ProfileForm({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('dashboard');
-  const { form, typed, restored, discard } = useProfileForm();
+  const { form, typed, restored, merged, discard } = useProfileForm();
   usePart('edit-profile', PARTS);
   const part = { values: form.values, faults: form.errors, onChange: form.change };
   return (
@@ -114,7 +70,7 @@ function ProfileForm({ readOnly }: { readOnly: boolean }) {
       <fieldset className={styles.stack} disabled={readOnly || form.busy} aria-label={t('places.profile')}>
         <ProfileParts {...part} />
       </fieldset>
-      {typed && !readOnly ? <SaveDock form={form} onDiscard={discard} /> : null}
+      {typed && !readOnly ? <SaveDock form={form} merged={merged} onDiscard={discard} /> : null}
     </>
   );
 }
@@ -147,9 +103,14 @@ function ProfileParts(part: PartProps) {
   );
 }
 
-type DockProps = { form: ReturnType<typeof useProfileForm>['form']; onDiscard: () => void };
+type DockProps = {
+  form: ReturnType<typeof useProfileForm>['form'];
+  /** What somebody else saved was put into the form: it is asked to be looked at. */
+  merged: boolean;
+  onDiscard: () => void;
+};
 
-function SaveDock({ form, onDiscard }: DockProps) {
+function SaveDock({ form, merged, onDiscard }: DockProps) {
   const { t } = useTranslation('dashboard');
   const words = useProblemText();
   const say = useFieldText();
@@ -158,6 +119,7 @@ function SaveDock({ form, onDiscard }: DockProps) {
     <Dock
       main={
         <div className={styles.act}>
+          {merged ? <Note tone="warn">{t('profile.merged')}</Note> : null}
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
           {!problem && !isSound(errors) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
           <Button size="large" block busy={busy} onClick={() => void form.submit()}>

@@ -112,7 +112,7 @@ it('repeats the act after a server that failed or is still at it, but not after 
   expect(keys[3]).not.toBe(keys[2]);
 });
 
-it.each(['slot.taken', 'slot.closed', 'slot.notice', 'slot.past', 'pricing_unit.gone'])(
+it.each(['slot.taken', 'slot.closed', 'slot.notice', 'slot.past', 'slot.too_far', 'pricing_unit.gone'])(
   'ends with %s and goes back to the review as a new act',
   async (code) => {
     const { actor, keys, until } = start({ place: () => Promise.reject(failure({ code })) });

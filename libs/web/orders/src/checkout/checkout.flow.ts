@@ -47,6 +47,7 @@ const ENDS = new Set([
   'slot.closed',
   'slot.notice',
   'slot.past',
+  'slot.too_far',
   'pricing_unit.gone',
 ]);
 const codeOf = (error: unknown) => problemOf(error).code ?? '';

@@ -114,6 +114,7 @@ it('takes what is bought for one portion of a dish', async () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
       dish: 'עוגה',
       lines: [{ what: 'קמח', quantity: 0.4, unit: 'kg' }],
+      expected: [],
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

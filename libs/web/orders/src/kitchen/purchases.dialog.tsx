@@ -26,7 +26,7 @@ const usePurchasesForm = ({ store, purchases: { dish, lines }, onClose }: Props)
       lines: values.typed.filter(({ what, quantity }) => what.trim() || quantity.trim()),
     }),
     send: async (body) => {
-      const { error } = await save({ params: { partner: store }, body });
+      const { error } = await save({ params: { partner: store }, body: { ...body, expected: lines } });
       if (error) return error;
       onClose();
     },

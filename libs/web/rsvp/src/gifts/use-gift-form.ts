@@ -21,6 +21,13 @@ type Values = { giver: string; amount: string; kind: GiftKind; note: string; sid
 
 const EMPTY: Values = { giver: '', amount: '', kind: 'cash', note: '', side: '' };
 
+/** A corrected envelope, with what the form does not ask for and what it was corrected from. */
+const upon = ({ giver, side, group, kind, amount, note }: Gift, body: EnvelopeForm) => ({
+  ...body,
+  group,
+  ...(kind ? { expected: { giver, side, group, kind, amount, note } } : {}),
+});
+
 /** Sends what was typed: a guest's gift, a new envelope or a corrected one. */
 const useSave = (eventId: EventId) => {
   const [record] = useRecordGiftMutation();
@@ -34,7 +41,7 @@ const useSave = (eventId: EventId) => {
         body: { kind, amount, note, expected: guest.income },
       });
     return edited
-      ? change({ params: { eventId, giftId: edited._id }, body })
+      ? change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) })
       : add({ params: { eventId }, body, idempotencyKey: key });
   };
 };

@@ -26,6 +26,7 @@ it('forgets where a place is once its words are others', () => {
 
 it.each([
   [{ day: '2026-11-20', time: '20:00' }, { day: 'slot.past' }],
+  [{ day: '9999-12-31', time: '20:00' }, { day: 'slot.too_far' }],
   [{ participants: '0' }, { participants: 'number.positive' }],
   [{ participants: '12.5' }, { participants: 'number.positive' }],
   [{ participants: 'many' }, { participants: 'number.positive' }],

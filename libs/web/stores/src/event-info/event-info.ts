@@ -1,5 +1,5 @@
 import type { Location, Occasion } from '@smachot/contracts';
-import { atWallTime, wallTime } from '@smachot/kernel';
+import { atWallTime, isTooFarAhead, wallTime } from '@smachot/kernel';
 import type { StoredEvent } from '@smachot/web-platform';
 
 /** Occasion, time, place and number of participants of a celebration. */
@@ -69,6 +69,7 @@ export const infoOf = (
   const problems: EventProblems = {};
   const start = day ? atWallTime(day, time || USUAL_TIME) : null;
   if (start && start <= now) problems.day = 'slot.past';
+  if (start && isTooFarAhead(start, now)) problems.day = 'slot.too_far';
   const count = participants.trim() ? Number(participants) : null;
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MOST_PARTICIPANTS))
     problems.participants = 'number.positive';

@@ -7,7 +7,7 @@ import type {
   PricingUnitId,
   StoreId,
 } from '@smachot/contracts';
-import { accept, DAY_MS, type E164, HOUR_MS, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, type E164, HOUR_MS, isTooFarAhead, refuse, type Result } from '@smachot/kernel';
 import { type BookingMove, bookingLifecycle } from '@smachot/lifecycles';
 
 /** `price` in agorot. */
@@ -47,7 +47,6 @@ export type BookingState = BookingTerms & {
 export type Link = { id: BookingLinkId; hash: string };
 
 const LONGEST_MS = 36 * HOUR_MS;
-const HORIZON_MS = 3 * 366 * DAY_MS;
 /** Milliseconds for which a link is valid; it ends at the start of the booking at the latest. */
 export const LINK_MS = 14 * DAY_MS;
 /** Milliseconds from the end of a booking to the erasure of its customer. */
@@ -73,7 +72,7 @@ const checkHours = ({ startsAt, endsAt }: BookingTerms, now: Date): Result<undef
   if (lasts <= 0 || lasts > LONGEST_MS)
     return refuse('booking.hours', { fields: { endsAt: 'booking.hours' } });
   if (endsAt <= now) return refuse('slot.past', { fields: { startsAt: 'slot.past' } });
-  if (startsAt.getTime() - now.getTime() > HORIZON_MS)
+  if (isTooFarAhead(startsAt, now))
     return refuse('booking.too_far', { fields: { startsAt: 'booking.too_far' } });
   return accept();
 };

@@ -62,6 +62,7 @@ describe('asking for other terms', () => {
   it.each<[string, () => Order, Partial<WantedTerms>, Date, RefusalCode]>([
     ['from the cut-off on', linked, {}, CUT_OFF, 'change.too_late'],
     ['for a start that has passed', linked, { startsAt: inHours(-1) }, NOON, 'slot.past'],
+    ['for a start 800 days ahead', linked, { startsAt: inHours(800 * 24) }, NOON, 'slot.too_far'],
     ['for a start within the notice', linked, { startsAt: inHours(23) }, NOON, 'slot.notice'],
     ['for what it is', linked, { startsAt: START }, NOON, 'change.needless'],
     ['of a place at the business', linked, { location: HAIFA, km: 40 }, NOON, 'change.place_fixed'],

@@ -1,5 +1,6 @@
 import type { Location } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { checkDate } from '../slot-date';
 import { priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import { type AgreedMenu, isSameMenu } from './agreed-menu';
 import type { LinkedOrderState } from '../linked/linked-order-state';
@@ -62,7 +63,8 @@ export const checkTerms = (
   if (order.status !== 'approved' || !paid || linkedOrder?.status === 'settling')
     return refuse('lifecycle.illegal_move');
   if (closesAt(order) <= now) return refuse('change.too_late');
-  if (wanted.startsAt <= now) return refuse('slot.past');
+  const dated = checkDate(wanted.startsAt, now);
+  if (!dated.ok) return dated;
   if (closesAtOf(order, wanted.startsAt) <= now) return refuse('slot.notice');
   const samePlace = isSamePlace(order, wanted.location);
   const agreed = order.summary.eventInfo.participants;

@@ -3,6 +3,7 @@ import type { BookingId, StoreId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import {
   assignments,
+  forgetAnswersAbout,
   ReadModel,
   returningRows,
   selection,
@@ -83,6 +84,7 @@ export class BookingRepository {
        from json_populate_record(null::orders.bookings, $1) n where b.id = n.id`,
       [JSON.stringify(toRow(columns, state))],
     );
+    if (state.status === 'removed') await this.forgetAnswers(tx, [state]);
     tx.hint(`store:${state.storeId}`);
   }
 
@@ -103,31 +105,27 @@ export class BookingRepository {
 
   /** Erases the customers of one batch of bookings whose retention has ended. Returns whether there may be more. */
   async eraseDue(tx: Tx, now: Date): Promise<boolean> {
-    const rows = await tx.query(
-      `update orders.bookings set ${ERASED} where id in (
-             select id from orders.bookings where forget_at <= $1 order by forget_at limit ${BATCH} for update skip locked) returning id`,
+    const erased = await this.erase(
+      tx,
+      `id in (select id from orders.bookings where forget_at <= $1 order by forget_at limit ${BATCH} for update skip locked)`,
       [now],
     );
-    return returningRows(rows).length === BATCH;
+    return erased === BATCH;
   }
 
   /** The phone's owner has closed the account: past bookings are erased now, future ones when they end. */
   async eraseOfPhone(tx: Tx, phoneKey: string, now: Date): Promise<void> {
-    await tx.query(`update orders.bookings set ${ERASED} where phone_key = $1 and ends_at <= $2`, [
-      phoneKey,
-      now,
-    ]);
-    await tx.query(
-      `update orders.bookings set forget_at = ends_at, link_id = null, link_hash = null, link_until = null where phone_key = $1`,
+    await this.erase(tx, 'phone_key = $1 and ends_at <= $2', [phoneKey, now]);
+    const ahead = await tx.query<{ id: BookingId }>(
+      `update orders.bookings set forget_at = ends_at, link_id = null, link_hash = null, link_until = null where phone_key = $1 returning id`,
       [phoneKey],
     );
+    await this.forgetAnswers(tx, returningRows(ahead));
   }
 
   /** Erases the customers of all bookings of a store. */
   async eraseOfStore(tx: Tx, storeId: StoreId): Promise<void> {
-    await tx.query(`update orders.bookings set ${ERASED} where store_id = $1 and forget_at is not null`, [
-      storeId,
-    ]);
+    await this.erase(tx, 'store_id = $1 and forget_at is not null', [storeId]);
   }
 
   /** Removes one batch of a store's bookings that are not over, and frees their slots. Returns whether there may be more. */
@@ -143,5 +141,24 @@ export class BookingRepository {
       await this.save(tx, booking);
     }
     return states.length === BATCH;
+  }
+
+  private async erase(tx: Tx, which: string, parameters: unknown[]): Promise<number> {
+    const rows = returningRows(
+      await tx.query<{ id: BookingId }>(
+        `update orders.bookings set ${ERASED} where ${which} returning id`,
+        parameters,
+      ),
+    );
+    await this.forgetAnswers(tx, rows);
+    return rows.length;
+  }
+
+  private forgetAnswers(tx: Tx, bookings: readonly { id: BookingId }[]): Promise<void> {
+    return forgetAnswersAbout(
+      tx,
+      'bookings',
+      bookings.map(({ id }) => id),
+    );
   }
 }

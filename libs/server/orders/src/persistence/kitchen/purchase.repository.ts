@@ -13,6 +13,14 @@ export class PurchaseRepository {
     await tx.query(`select pg_advisory_xact_lock(hashtext('orders.purchases'), hashtext($1))`, [storeId]);
   }
 
+  async linesOf(tx: Tx, storeId: StoreId, dish: string): Promise<DishPurchases['lines']> {
+    const [row] = await tx.query<Pick<DishPurchases, 'lines'>>(
+      'select lines from orders.purchases where store_id = $1 and dish = $2',
+      [storeId, dish],
+    );
+    return row?.lines ?? [];
+  }
+
   async delete(tx: Tx, storeId: StoreId, dish: string): Promise<void> {
     await tx.query('delete from orders.purchases where store_id = $1 and dish = $2', [storeId, dish]);
   }

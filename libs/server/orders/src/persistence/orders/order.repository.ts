@@ -4,6 +4,7 @@ import { CouponRedemptions } from '@smachot/server-coupons';
 import {
   assignments,
   type Columns,
+  forgetAnswersAbout,
   prepared,
   selection,
   toRow,
@@ -88,6 +89,7 @@ export class OrderRepository {
   async save(tx: Tx, order: Order, crew: string[]): Promise<void> {
     order.state.version += 1;
     if (!order.holdsSlot) await this.free(tx, order.state);
+    if (order.state.customerLeft) await forgetAnswersAbout(tx, 'orders', [order.state.id]);
     if (order.forgetIfOver() && order.state.changes) await forgetPlaces(tx, order.state.id);
     await tx.query(
       `update orders.orders o set ${assignments<OrderState>(columns, FROZEN)}

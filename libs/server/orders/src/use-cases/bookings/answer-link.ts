@@ -7,9 +7,8 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result, toShekels } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result, safeWords, toShekels } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { safeWords } from '@smachot/server-guest-dialogue';
 import type { KnownStore } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingLinks } from '../../services/booking-links';

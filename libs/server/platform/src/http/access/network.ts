@@ -12,3 +12,6 @@ export const networkOf = (ip: string): string => {
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':');
 };
+
+/** @param network as `networkOf` answers */
+export const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0';

@@ -13,3 +13,16 @@ export const forgetAnswers = async (tx: Tx, ownerId: UserId, phone: E164): Promi
     [ownerId, phone],
   );
 };
+
+/**
+ * Deletes the stored answers to anybody that tell of these things: a store's answer to an order holds the customer's words.
+ * @param calls what the ids of the calls that tell of them begin with, like `orders`
+ */
+export const forgetAnswersAbout = async (tx: Tx, calls: string, ids: readonly string[]): Promise<void> => {
+  if (!ids.length) return;
+  await tx.query(
+    `delete from platform.idempotency_keys k where starts_with(k.call, $1)
+       and exists (select from unnest($2::text[]) about where strpos(k.answer::text, about) > 0)`,
+    [`${calls}.`, ids],
+  );
+};

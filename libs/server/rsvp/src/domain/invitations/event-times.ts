@@ -20,14 +20,6 @@ const BILL_MOVES_BY_DAYS = 30;
 export const billingLimit = (date: Date): Date =>
   new Date(billingMoment(date, null).getTime() + BILL_MOVES_BY_DAYS * DAY_MS);
 
-/** Maximum number of years an event may lie ahead: no card is known to be valid for longer. */
-const YEARS_AHEAD = 2;
-export const isTooFar = (date: Date, now: Date): boolean => {
-  const { day } = wallTime(now);
-  // Dates are compared as text: 29 February of a year without one is the day after the 28th.
-  return wallTime(date).day > `${Number(day.slice(0, 4)) + YEARS_AHEAD}${day.slice(4)}`;
-};
-
 /** Time at which guests' data is erased: twelve months after the event. */
 export const erasureMoment = (date: Date): Date => {
   const { day, time } = wallTime(date);

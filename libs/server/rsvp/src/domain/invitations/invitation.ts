@@ -1,8 +1,8 @@
 import type { EventId, InvitationForm, UserId } from '@smachot/contracts';
-import { accept, DAY_MS, newId, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, isTooFarAhead, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
 import { checkRegistration, registrationOf } from './registration-options';
-import { billingMoment, defaultClosing, erasureMoment, isTooFar } from './event-times';
+import { billingMoment, defaultClosing, erasureMoment } from './event-times';
 
 /** A deleted event's guests are erased once no late answer can change its bill any more. */
 const ERASED_AFTER_DELETION_MS = 30 * DAY_MS;
@@ -168,7 +168,7 @@ export class Invitation extends AggregateRoot {
 
 const wrongDate = (date: Date, now: Date) => {
   if (date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
-  return isTooFar(date, now)
+  return isTooFarAhead(date, now)
     ? refuse('invitation.date_too_far', { fields: { date: 'invitation.date_too_far' } })
     : undefined;
 };

@@ -1,4 +1,5 @@
-import { answerableUntil, readsAsLink, replyObstacle, WINDOW_MS } from '@smachot/server-guest-dialogue';
+import { readsAsLink } from '@smachot/kernel';
+import { answerableUntil, replyObstacle, WINDOW_MS } from '@smachot/server-guest-dialogue';
 import { isRetryable, replyStatusAfter } from './reply-status';
 
 const wrote = new Date('2027-04-06T08:00:00Z');

@@ -45,18 +45,29 @@ export class GiftRepository {
     );
   }
 
-  /** False: the event has no such envelope. */
+  /** Undefined: the event has no such envelope. */
+  async findEnvelope(
+    tx: Tx,
+    { eventId, id }: { eventId: EventId; id: GiftId },
+  ): Promise<Envelope | undefined> {
+    const [row] = await tx.query<Envelope>(
+      `select giver, side, guest_group as "group", kind, amount::float8 as amount, note
+       from rsvp.gifts where id = $1 and event_id = $2 and rsvp_id is null for update`,
+      [id, eventId],
+    );
+    return row && { ...row };
+  }
+
   async changeEnvelope(
     tx: Tx,
     { eventId, id }: { eventId: EventId; id: GiftId },
     { giver, side, group, kind, amount, note }: Envelope,
-  ): Promise<boolean> {
-    const [row] = await tx.query<{ count: number }>(
-      `with changed as (update rsvp.gifts set giver = $3, side = $4, guest_group = $5, kind = $6, amount = $7, note = $8
-         where id = $1 and event_id = $2 and rsvp_id is null returning 1) select count(*)::int as count from changed`,
+  ): Promise<void> {
+    await tx.query(
+      `update rsvp.gifts set giver = $3, side = $4, guest_group = $5, kind = $6, amount = $7, note = $8
+       where id = $1 and event_id = $2 and rsvp_id is null`,
       [id, eventId, giver, side, group, kind, amount, note],
     );
-    return row!.count > 0;
   }
 
   /** False: the event has no such gift. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { E164 } from '@smachot/kernel';
 import type { EventId } from '@smachot/contracts';
-import { returningRows, type Tx } from '@smachot/server-platform';
+import { forgetAnswersAbout, returningRows, type Tx } from '@smachot/server-platform';
 
 /** Maximum number of events and of guests erased in one transaction or statement. */
 export const EVENTS_AT_ONCE = 10;
@@ -75,6 +75,7 @@ export class GuestErasure {
        where l.event_id = gone.event_id and l.phone = gone.phone`,
       [gone.map(({ event_id }) => event_id), gone.map(({ phone }) => phone)],
     );
+    await forgetAnswersAbout(tx, 'rsvp', ids);
     return { ids, guests: gone.length };
   }
 }

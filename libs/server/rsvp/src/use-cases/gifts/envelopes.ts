@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   type EnvelopeForm,
@@ -64,7 +65,7 @@ export class ChangeEnvelope extends Command<Result<Gift>> {
   constructor(
     readonly eventId: EventId,
     readonly giftId: GiftId,
-    readonly form: EnvelopeForm,
+    readonly form: EnvelopeForm & { expected?: EnvelopeForm | undefined },
     readonly userId: UserId,
   ) {
     super();
@@ -84,8 +85,11 @@ export class ChangeEnvelopeHandler implements ICommandHandler<ChangeEnvelope> {
     const changed = await this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
       if (!invitation.ok) return invitation;
-      const known = await this.envelopes.changeEnvelope(tx, { eventId, id: giftId }, envelopeOf(form));
+      const known = await this.envelopes.findEnvelope(tx, { eventId, id: giftId });
       if (!known) return refuse('not_found');
+      if (form.expected && !isDeepStrictEqual(known, envelopeOf(form.expected)))
+        return refuse('conflict.version');
+      await this.envelopes.changeEnvelope(tx, { eventId, id: giftId }, envelopeOf(form));
       tx.hint(`event:${eventId}`);
       return accept();
     });

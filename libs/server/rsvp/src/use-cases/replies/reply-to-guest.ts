@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventId, ReplyId, RsvpId, UserId } from '@smachot/contracts';
-import { refuse, type Result } from '@smachot/kernel';
+import { readsAsLink, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { readsAsLink } from '@smachot/server-guest-dialogue';
 import { isRetryable } from '../../domain/replies/reply-status';
 import { HostReplies } from '../../persistence/replies/host-replies';
 import { type Recipient, ReplyRecipients } from '../../services/reply-recipients';

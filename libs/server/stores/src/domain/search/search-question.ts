@@ -35,9 +35,13 @@ const askedFor = (word: string): SearchWord => {
   };
 };
 
-/** The terms of a search, at most five, all of which have to match; empty: none. */
+/** Matches no store: the question is in letters that no store is found by. */
+const UNKNOWN: SearchWord = { found: exactly(meant('unknown')), mistyped: null };
+
+/** The terms of a search, at most five, all of which have to match; empty: nothing was asked. */
 export const askedIn = (question: string): SearchWord[] => {
   const words = wordsIn(question);
+  if (!words.length && /\p{L}/u.test(question)) return [UNKNOWN];
   const asked: SearchWord[] = [];
   for (let at = 0; at < words.length; at++) {
     const expression = expressionAt(words, at);

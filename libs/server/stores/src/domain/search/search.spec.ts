@@ -50,6 +50,9 @@ it('leaves out what is said around it, unless that is all there is', () => {
   expect(askedIn('מחפשים לופט ל 120 אורחים')).toHaveLength(2);
   expect(askedIn('120')).toHaveLength(1);
   expect(askedIn("%'; --")).toEqual([]);
+  // letters that no store is found by: nothing is shown, and not everything
+  for (const question of ['кейтеринг на свадьбу', 'قاعة أفراح'])
+    expect(askedIn(question)).toEqual([{ found: "'=unknown'", mistyped: null }]);
 });
 
 it('keeps a word once, with the weight of the best place it stands in', () => {

@@ -21,7 +21,7 @@ export class AvailabilityQueries {
   ofStoreSeenBy(partner: string, reader: Reader): Promise<AnswerOf<typeof readAvailability> | undefined> {
     return this.read.one<AnswerOf<typeof readAvailability>>(
       `select coalesce(a.rules, '[]') as availabilities, s.shortest_notice as "shortestNotice", s.daily_capacity as "dailyCapacity",
-         s.slots_per_customer as "slotsPerCustomer", s.hours_chosen as "hoursChosen"
+         s.slots_per_customer as "slotsPerCustomer", s.hours_chosen as "hoursChosen", s.version
        from stores.stores s left join stores.crew c on c.store_id = s.id and c.user_id = $2
        left join stores.availability a on a.store_id = s.id
        where ${namedBy(partner, '$1')} and s.closed_at is null and (c.user_id is not null or $3::boolean)`,

@@ -66,14 +66,15 @@ export class ChangeAvailabilityHandler implements ICommandHandler<ChangeAvailabi
 
   execute({ partner, said, userId }: ChangeAvailability): Promise<Result<Answer>> {
     return this.work.onStore(partner, { userId, as: 'Member' }, async (tx, store) => {
-      const { availabilities, ...limits } = said;
+      const { availabilities, version, ...limits } = said;
+      if (version !== undefined && version !== store.state.version) return refuse('conflict.version');
       if (!distinct(availabilities))
         return refuse('request.invalid', { fields: { availabilities: 'id.invalid' } });
       const { hoursChosen } = limits;
       Object.assign(store.state, limits, { alwaysOpen: hoursChosen && !availabilities.length });
       await this.stores.save(tx, store);
       await this.months.write(tx, store.state.id, availabilities, this.clock.now(), hoursChosen);
-      return accept(said);
+      return accept({ ...said, version: store.state.version });
     });
   }
 }

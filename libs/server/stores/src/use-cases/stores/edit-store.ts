@@ -29,8 +29,10 @@ export class EditStoreHandler implements ICommandHandler<EditStore> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ partner, profile, userId }: EditStore): Promise<Result<PartnerProfile>> {
+  async execute({ partner, profile: said, userId }: EditStore): Promise<Result<PartnerProfile>> {
+    const { version, ...profile } = said;
     const edited = await this.work.onStore(partner, { userId, as: 'Owner' }, async (tx, store) => {
+      if (version !== undefined && version !== store.state.version) return refuse('conflict.version');
       const hasPublicUnit = await this.units.hasPublic(tx, store.state.id);
       const before = storeTermsOf(store.state);
       const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { EventInfo, Location } from '@smachot/contracts';
-import { atWallTime, wallTime } from '@smachot/kernel';
+import { atWallTime, isTooFarAhead, wallTime } from '@smachot/kernel';
 import type { StoredEvent } from '@smachot/web-platform';
 
 /** The values of the fields: numbers as typed, day and time on a clock in Israel. */
@@ -74,6 +74,7 @@ export const readEvent = (values: EventValues, needsPlace: boolean, now: Date): 
   }
   if (datetime === null) problems.datetime = 'field.required';
   else if (new Date(datetime) <= now) problems.datetime = 'slot.past';
+  else if (isTooFarAhead(new Date(datetime), now)) problems.datetime = 'slot.too_far';
   if (needsPlace && location === null) problems.location = 'price.place_missing';
   return { info: parsed.success && Object.keys(problems).length === 0 ? parsed.data : null, problems };
 };

@@ -39,6 +39,7 @@ describe('the event of an order', () => {
     [{ day: '' }, 'datetime', 'field.required'],
     [{ time: '' }, 'datetime', 'field.required'],
     [{ day: '2026-11-21' }, 'datetime', 'slot.past'],
+    [{ day: '9999-12-31' }, 'datetime', 'slot.too_far'],
     [{ address: '  ' }, 'location', 'price.place_missing'],
   ] as const)('refuses %j at %s', (wrong, field, code) => {
     const read = readEvent({ ...values, ...wrong }, true, now);

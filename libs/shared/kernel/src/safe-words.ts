@@ -1,4 +1,4 @@
-import { tidy } from '@smachot/kernel';
+import { tidy } from './text';
 
 /** Normalizes look-alike letters as a phone's screen shows them: full-width, circled and mathematical ones. */
 const unmasked = (text: string): string =>
@@ -27,12 +27,12 @@ const DOMAIN_LIKE = new RegExp(
 /** Whether the text is an abbreviation like `U.S.A` or `ת.ד`: single letters with dots between them. */
 const isAbbreviation = (found: string): boolean => /^(?:\p{L}\.)+\p{L}?$/u.test(found);
 
-const without = (text: string): string =>
+const withoutPlainLinks = (text: string): string =>
   text
     .replace(SCHEME_LIKE, ' ')
     .replace(MAIL_LIKE, ' ')
-    .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' '))
-    .replace(PHONE_LIKE, ' ');
+    .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' '));
+const without = (text: string): string => withoutPlainLinks(text).replace(PHONE_LIKE, ' ');
 
 const MAPS =
   /(?:https?:\/\/)?(?:(?:www\.|ul\.)?waze\.com\/(?:ul|live-map)|maps\.app\.goo\.gl\/|(?:www\.)?google\.(?:com|co\.il)\/maps[/?@])[\w\-./?=&%+,:@!~]*/giu;
@@ -42,12 +42,7 @@ export const readsAsLink = (text: string): boolean => {
   const bare = unmasked(text.replace(/\n/g, ' '))
     .replace(/\p{Cf}/gu, '')
     .replace(MAPS, ' ');
-  return (
-    bare
-      .replace(SCHEME_LIKE, ' ')
-      .replace(MAIL_LIKE, ' ')
-      .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' ')) !== bare
-  );
+  return withoutPlainLinks(bare) !== bare;
 };
 
 /** Whether a guest's phone might turn a part of this text into a link or a number to dial. */
@@ -56,17 +51,42 @@ export const readsAsAddressOrNumber = (text: string): boolean => {
   return without(bare) !== bare;
 };
 
+/** The remaining text may read as an address again after a part was removed from its middle. */
+const withoutAny = (text: string, remove: (bare: string) => string): string => {
+  let bare = unmasked(text).replace(/\p{Cf}/gu, '');
+  for (let before = ''; before !== bare;) {
+    before = bare;
+    bare = remove(bare);
+  }
+  return bare;
+};
+
 /** Removes everything that reads as an address or a number from a host's text. Harmless text stays as it was typed. */
 export const safeWords = (text: string): string => {
   const typed = tidy(text);
-  if (!readsAsAddressOrNumber(typed)) return typed;
-  let bare = unmasked(typed).replace(/\p{Cf}/gu, '');
-  // The remaining text may read as an address again after a part was removed from its middle.
-  for (let before = ''; before !== bare;) {
-    before = bare;
-    bare = tidy(without(bare));
-  }
-  return bare;
+  return readsAsAddressOrNumber(typed) ? withoutAny(typed, (bare) => tidy(without(bare))) : typed;
+};
+
+/** Removes what a phone makes tappable, and leaves lines, dates and sums. Harmless text stays as it is. */
+export const withoutLinks = (text: string): string => {
+  const bare = unmasked(text).replace(/\p{Cf}/gu, '');
+  if (withoutPlainLinks(bare) === bare) return text;
+  return withoutAny(text, (rest) => withoutPlainLinks(rest).replace(/ {2,}/g, ' '));
+};
+
+/**
+ * A text message of ours with the words of people in it: the only links left are those of our own site.
+ * @param publicUrl our site's address
+ */
+export const withoutForeignLinks = (text: string, publicUrl: string): string => {
+  const { origin, hostname } = new URL(publicUrl);
+  const [site, host] = [origin, hostname].map((plain) => plain.replaceAll('.', '\\.'));
+  // the last line of a code's text names the host alone
+  const own = new RegExp(`((?<!\\S)${site}(?:/\\S*)?(?!\\S)|^@${host} #\\d+$)`, 'gmu');
+  return text
+    .split(own)
+    .map((part, at) => (at % 2 === 0 ? withoutLinks(part) : part))
+    .join('');
 };
 
 const LONGEST_NAME = 40;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nameForSms, readsAsAddressOrNumber, safeWords } from './safe-words';
+import { nameForSms, readsAsAddressOrNumber, safeWords, withoutForeignLinks } from './safe-words';
 
 describe('words of a host that reach guests', () => {
   it.each([
@@ -104,4 +104,29 @@ describe('a name in an SMS', () => {
     'evil dot com',
     '',
   ])('%j may not', (name) => expect(nameForSms(name)).toBeUndefined());
+});
+
+describe('a text message of ours', () => {
+  const site = 'https://app.smachot.example';
+
+  it.each([
+    'bank-il.app/x',
+    'https://bank-il.app',
+    'bank-il．app/x',
+    'bank-il[.]app',
+    'pay@bank-il.app',
+    'https://app.smachot.example@bank-il.app/x',
+    'https://app.smachot.example.bank-il.app/x',
+    'https://bank-il.app/https://app.smachot.example/me',
+  ])('loses %s', (name) => {
+    const text = (who: string) => `שמחות: ${who} מזמינים אתכם\n${site}/me`;
+    expect(withoutForeignLinks(text(`\u2068${name}\u2069`), site)).toBe(text('').replace(':  ', ': '));
+  });
+
+  it.each([
+    `קוד הכניסה שלך לשמחות: 123456\n\n@app.smachot.example #123456`,
+    `Smachot: the order for 05.01.2027 19:30 is approved, 1,250.50 ₪\n${site}/me/orders/1`,
+    `שמחות: נוספה סיסמה. לא אתם? החליפו סיסמה: ${site}/me/profile`,
+    `שמחות: “יום הולדת 50, ת.ד. 12” בוטל\n${site}/x?y=1`,
+  ])('stays: %s', (text) => expect(withoutForeignLinks(text, site)).toBe(text));
 });

@@ -1,0 +1,69 @@
+import { changeAvailability, editStore, manageStore, readAvailability, storeDays } from '@smachot/contracts';
+import { type Answer, refusing } from '@smachot/web-platform';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aStore } from './testing/a-store';
+import { renderDashboard } from './testing/render-dashboard';
+
+const base = '/dashboard/savta';
+afterEach(cleanup);
+
+it('puts what somebody else saved of the profile meanwhile under what is typed, and asks to look at it', async () => {
+  const read = { ...aStore(), version: 4 };
+  const refused = refusing(editStore, 'conflict.version');
+  const answers: Answer[] = [{ call: manageStore, answer: read }, refused];
+  const { asked } = await renderDashboard(`${base}/edit-profile`, answers);
+  const name = await screen.findByLabelText<HTMLInputElement>('שם העסק');
+  fireEvent.change(name, { target: { value: 'המטבח החדש' } });
+  answers[0] = { call: manageStore, answer: { ...read, about: 'סיפור אחר', version: 5 } };
+  fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
+  expect(await screen.findByText(/צירפנו אותם למה שכתבתם כאן/)).toBeTruthy();
+  expect(name.value).toBe('המטבח החדש');
+  expect(screen.getByDisplayValue('סיפור אחר')).toBeTruthy();
+  answers[1] = { call: editStore, answer: { ...read, version: 6 } };
+  fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
+  const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()).toMatchObject([
+    { version: 4 },
+    { version: 5, businessName: 'המטבח החדש', about: 'סיפור אחר' },
+  ]);
+});
+
+it('puts a day that was closed meanwhile elsewhere beside the one that is closed here', async () => {
+  const closed = {
+    ...{ id: '00000000-0000-4000-8000-0000000000ab', isAvailable: false, allDay: true },
+    ...{ startDateTime: '2026-12-08T22:00:00.000Z', endDateTime: '2026-12-09T22:00:00.000Z' },
+    ...{ recurrence: 'none', recurrenceEndDate: null, weekdays: [] },
+  };
+  const read = { availabilities: [], shortestNotice: 48, dailyCapacity: 2, version: 7 };
+  const meanwhile = { ...read, availabilities: [closed], version: 9 };
+  const refused = refusing(changeAvailability, 'conflict.version');
+  const answers: Answer[] = [
+    { call: manageStore, answer: aStore() },
+    { call: readAvailability, answer: read },
+    { call: storeDays, answer: { days: [] } },
+    {
+      ...refused,
+      get status() {
+        return puts().length < 2 ? 409 : 200;
+      },
+      get answer() {
+        return puts().length < 2 ? refused.answer : { ...meanwhile, version: 10 };
+      },
+    },
+  ];
+  const puts = (): object[] =>
+    asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as object);
+  const { asked } = await renderDashboard(`${base}/business-availability`, answers);
+  const days = await screen.findAllByRole('button', { name: /, פתוח$/ });
+  // the page reads again after the refusal
+  answers[1] = { call: readAvailability, answer: meanwhile };
+  fireEvent.click(days.at(-1)!);
+  await waitFor(() => expect(puts()).toHaveLength(2), { timeout: 5_000 });
+  expect(puts()[0]).toMatchObject({ version: 7, availabilities: [{ isAvailable: false }] });
+  expect(puts()[1]).toMatchObject({
+    version: 9,
+    availabilities: [{ isAvailable: false }, { isAvailable: false }],
+  });
+  expect(await screen.findByText(/צורפו למה ששיניתם כאן: לוח החודש/)).toBeTruthy();
+});

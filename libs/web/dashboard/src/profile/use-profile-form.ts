@@ -1,0 +1,79 @@
+import { editStore } from '@smachot/contracts';
+import { problemOf, useContractForm, useDraft } from '@smachot/web-platform';
+import { useSnackbar } from '@smachot/web-ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditOwnStoreMutation, useLazyOwnStoreQuery } from '../dashboard-api';
+import { useOwnStore } from '../shell/own-store';
+import { differing, rebased } from '../values/rebased';
+import { profileRules, profileValues, type ProfileValues } from './profile-values';
+
+type Edit = ReturnType<typeof editStore.body.parse>;
+
+/** Saves upon the store that was read. What was saved elsewhere since is put under what was typed. */
+const useSaving = () => {
+  const store = useOwnStore();
+  const params = { partner: store.partnerUsername };
+  const known = useRef({ values: profileValues(store), version: store.version });
+  const [edit] = useEditOwnStoreMutation();
+  const [read] = useLazyOwnStoreQuery();
+  const send = (body: Edit) => edit({ params, body: { ...body, version: known.current.version } });
+  return async (body: Edit, values: ProfileValues): Promise<{ error?: unknown; merged?: ProfileValues }> => {
+    let answer = await send(body);
+    if (answer.error && problemOf(answer.error).code === 'conflict.version') {
+      const fresh = await read({ params });
+      if (!fresh.data) return { error: fresh.error };
+      const theirs = profileValues(fresh.data);
+      const { values: base } = known.current;
+      known.current = { values: theirs, version: fresh.data.version };
+      if (differing(base, theirs).length > 0) return { merged: rebased(base, values, theirs) };
+      // the pictures, or anything else that is not of this form
+      answer = await send(body);
+    }
+    if (answer.error) return { error: answer.error };
+    known.current = { values, version: answer.data?.version };
+    return {};
+  };
+};
+
+/** The form of the whole profile, with a draft on this device. */
+export const useProfileForm = () => {
+  const { t } = useTranslation('dashboard');
+  const store = useOwnStore();
+  const say = useSnackbar();
+  const [draft, keep, forget, restored] = useDraft<ProfileValues>(
+    `store:${store.partnerId}`,
+    profileValues(store),
+  );
+  const [typed, setTyped] = useState(restored);
+  const [merged, setMerged] = useState(false);
+  const save = useSaving();
+  const form = useContractForm(editStore.body, {
+    ...profileRules(store.settings.isPublic),
+    defaults: draft,
+    onTyped: (values) => {
+      setTyped(true);
+      keep(values);
+    },
+    send: async (body, values, reset) => {
+      const saved = await save(body, values);
+      setMerged(saved.merged !== undefined);
+      if (saved.merged) {
+        keep(saved.merged);
+        return reset(saved.merged);
+      }
+      if (saved.error) return saved.error;
+      say(t('profile.saved'));
+      forget();
+      setTyped(false);
+      reset(values);
+    },
+  });
+  const discard = () => {
+    forget();
+    setTyped(false);
+    setMerged(false);
+    form.reset(profileValues(store));
+  };
+  return { form, typed, restored, merged, discard };
+};

@@ -1,0 +1,17 @@
+// a key belongs to one screen
+const said = (value: unknown): string =>
+  JSON.stringify(value, (name, inside: unknown) => (name === 'key' ? undefined : inside)) ?? '';
+
+/** Which fields of two versions are not alike. */
+export const differing = <V extends object>(one: V, other: V): (keyof V)[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)] as (keyof V)[])].filter(
+    (name) => said(one[name]) !== said(other[name]),
+  );
+
+/** What somebody typed since `base`, put upon what somebody else has saved since: a field that both changed stays as it was typed. */
+export const rebased = <V extends object>(base: V, mine: V, theirs: V): V => {
+  const typed = Object.fromEntries(differing(base, mine).map((name) => [name, mine[name]]));
+  return Object.fromEntries(
+    Object.entries({ ...theirs, ...typed }).filter(([, value]) => value !== undefined),
+  ) as V;
+};
