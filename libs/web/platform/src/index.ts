@@ -3,6 +3,7 @@ export { useFlag } from './analytics/flags';
 export { answerConsent, useConsent } from './analytics/consent';
 export { useAddress } from './address/use-address';
 export { useDebouncedSearch } from './address/use-debounced-search';
+export { useTyped } from './address/use-typed';
 export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
 export { api } from './calls/api';
