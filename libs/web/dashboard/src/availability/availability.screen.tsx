@@ -69,7 +69,7 @@ const useAvailabilityEditor = (start: OpenDays, today: string) => {
   );
   const faults =
     auto.state === 'waiting' ? {} : fieldErrorsOf(changeAvailability.body, wireOf(auto.values, today));
-  return { ...auto, faults };
+  return { ...auto, set: (open: OpenDays) => auto.edit(() => open), faults };
 };
 
 function Editor({ start }: { start: OpenDays }) {
@@ -77,7 +77,7 @@ function Editor({ start }: { start: OpenDays }) {
   usePart('business-availability', PARTS);
   const { day: today } = wallTime(now());
   const mayChange = useOwnStore().role !== 'Viewer';
-  const { values: open, edit, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
+  const { values: open, set, state, problem, saveNow, faults } = useAvailabilityEditor(start, today);
   return (
     <>
       <PageHead
@@ -88,16 +88,16 @@ function Editor({ start }: { start: OpenDays }) {
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
       <fieldset className={availabilityStyles.root} disabled={!mayChange}>
         {open.hoursChosen ? (
-          <CalendarPart open={open} today={today} onChange={edit} />
+          <CalendarPart open={open} today={today} onChange={set} />
         ) : (
           <Note tone="warn">{t('availability.notChosen')}</Note>
         )}
         <div className={dashboardStyles.stack}>
           <Part id="week" headingId="av-week" title={t('availability.week')}>
-            <WeekHours open={open} onChange={(week) => edit({ ...open, week, hoursChosen: true })} />
+            <WeekHours open={open} onChange={(week) => set({ ...open, week, hoursChosen: true })} />
           </Part>
-          <LimitsPart open={open} faults={faults} onChange={edit} />
-          <Holidays open={open} today={today} onChange={edit} />
+          <LimitsPart open={open} faults={faults} onChange={set} />
+          <Holidays open={open} today={today} onChange={set} />
         </div>
       </fieldset>
     </>

@@ -91,8 +91,7 @@ function NewUnit({ partner }: { partner: string }) {
         faults={errors}
         pictures={[]}
         readOnly={busy}
-        onEdit={(edit) => form.change(editUnit(values, edit))}
-        onRestore={form.change}
+        onEdit={(edit) => form.change((now) => editUnit(now, edit))}
         picturesPart={
           <section className={clsx('card', styles.part)} aria-labelledby="ed-pictures">
             <h2 id="ed-pictures">{t('pictures.title')}</h2>

@@ -32,7 +32,7 @@ export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
     version,
     problem,
     state,
-    edit: (next: V) => flow.send({ type: 'edit', values: next }),
+    edit: (change: (now: V) => V) => flow.send({ type: 'edit', change: (now) => change(now as V) }),
     saveNow: () => flow.send({ type: 'save' }),
     savedElsewhere: (known: number) => flow.send({ type: 'saved-elsewhere', version: known }),
     overwrite: (known: number) => flow.send({ type: 'overwrite', version: known }),

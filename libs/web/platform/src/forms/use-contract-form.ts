@@ -96,8 +96,9 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   const { problem, forgive, busy, submit, reset } = useSubmit(form, options);
   const codes = flatErrors(form.formState.errors);
   const errors = useSentences()(codes);
-  const change = (changed: Partial<V>) => {
-    form.setValues(changed);
+  /** A function where several changes may come before anything is drawn. */
+  const change = (changed: Partial<V> | ((now: V) => Partial<V>)) => {
+    form.setValues(typeof changed === 'function' ? changed(form.getValues()) : changed);
     forgive();
     if (form.formState.isSubmitted) void form.trigger();
     onTyped?.(form.getValues());
