@@ -71,7 +71,7 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { forgetPerson, safeStorage } from './safe-storage';
+export { forgetPerson, safeStorage, tabStorage } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useVisit } from './visits/use-visit';

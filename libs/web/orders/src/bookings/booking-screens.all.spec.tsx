@@ -197,6 +197,21 @@ describe('the page behind the link', () => {
     expect(screen.queryByRole('button', { name: 'נכון, לאשר' })).toBeNull();
   });
 
+  beforeEach(() => sessionStorage.clear());
+
+  it('opens again after a reload of the tab, until the link is over', async () => {
+    await renderOrders(at, [{ call: readBookingLink, answer: link }]);
+    await screen.findByText('בר מצווה בחצר');
+    cleanup();
+    await renderOrders('/booking', [{ call: readBookingLink, answer: link }]);
+    await screen.findByText('בר מצווה בחצר');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(token);
+    cleanup();
+    await renderOrders('/booking', [refusing(readBookingLink, 'not_found')]);
+    await screen.findByRole('heading', { level: 1, name: 'הקישור כבר לא בתוקף' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('says that a link is over, broken or missing', async () => {
     await renderOrders(at, [refusing(readBookingLink, 'not_found')]);
     expect(await screen.findByRole('heading', { level: 1, name: 'הקישור כבר לא בתוקף' })).toBeTruthy();
