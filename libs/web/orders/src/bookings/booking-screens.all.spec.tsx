@@ -29,6 +29,18 @@ const type = (label: string | RegExp, value: string) =>
 beforeAll(signIn);
 afterEach(cleanup);
 
+it('has a booking again that was being typed when the session ended', async () => {
+  localStorage.clear();
+  const open = async () => {
+    await renderOrders(`${base}/bookings/new`, []);
+    return screen.findByLabelText<HTMLInputElement>('שם הלקוח');
+  };
+  fireEvent.change(await open(), { target: { value: 'דנה לוי' } });
+  cleanup();
+  expect((await open()).value).toBe('דנה לוי');
+  localStorage.clear();
+});
+
 describe('the search among orders', () => {
   it('finds bookings by phone as well, and of one status only orders', async () => {
     const { asked } = await renderOrders(`${base}?q=${encodeURIComponent('דנה')}`, [
