@@ -28,6 +28,7 @@ export { useKeptAnswer } from './kept/use-kept-answer';
 export type { DoorRow } from './door/door-rows';
 export { doorName, useDoor } from './door/use-door';
 export { draftFiles } from './drafts/draft-files';
+export { useDraftFiles } from './drafts/use-draft-files';
 export { useDeliveryWords } from './delivery/delivery-words';
 export { forgetDrafts, useDraft } from './drafts/use-draft';
 export { contractResolver, readForm, type ContractRules } from './forms/contract-resolver';

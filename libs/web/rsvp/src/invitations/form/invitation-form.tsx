@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AutomaticPart } from './automatic-part';
 import { CelebrationPart } from './celebration-part';
-import { ImagePart, type ChosenImage } from './image-part';
+import { type ChosenImage, ImagePart, useChosenImage } from './image-part';
 import { InvitationConflictDialog } from './invitation-conflict.dialog';
 import type { InvitationValues } from './invitation-values';
 import { fieldOf } from './invitation-resolver';
@@ -23,6 +23,8 @@ type Props = {
   start: InvitationValues;
   initial: InvitationValues;
   restored: boolean;
+  /** The name under which what is typed is kept. */
+  draftKey: string;
   resolver: Resolver<InvitationValues, unknown, InvitationForm>;
   onTyped: (values: InvitationValues) => void;
   forget: () => void;
@@ -38,7 +40,11 @@ const useReportedChanges = ({ subscribe }: Form, onTyped: Props['onTyped']) =>
   );
 
 /** Saves the form and leaves it. `conflict`: the values that stand against another host's change, until the person chooses. */
-const useSubmit = ({ before, forget }: Props, { setError }: Form, image: ChosenImage | null) => {
+const useSubmit = (
+  { before, forget }: Pick<Props, 'before' | 'forget'>,
+  { setError }: Form,
+  image: ChosenImage | null,
+) => {
   const { t } = useTranslation('rsvp');
   const navigate = useNavigate();
   const say = useSnackbar();
@@ -115,18 +121,27 @@ function Conflict({ before, forget, mine, onMine }: ConflictProps) {
 }
 
 export function InvitationFormBody(props: Props) {
-  const { before, start, initial, restored, resolver, onTyped, forget } = props;
+  const { before, start, initial, restored, draftKey, resolver, onTyped } = props;
   const { t } = useTranslation('rsvp');
   const form = useForm<InvitationValues, unknown, InvitationForm>({
     defaultValues: start,
     resolver,
     mode: 'onTouched',
   });
-  const [image, setImage] = useState<ChosenImage | null>(null);
-  const { submit, conflict, busy, problem, imageProblem } = useSubmit(props, form, image);
+  const picture = useChosenImage(draftKey);
+  const forget = () => {
+    props.forget();
+    picture.forget();
+  };
+  const { submit, conflict, busy, problem, imageProblem } = useSubmit(
+    { before, forget },
+    form,
+    picture.image,
+  );
   useReportedChanges(form, onTyped);
   const onSubmit = form.handleSubmit((values) => submit(values));
   const discard = () => {
+    picture.choose(null);
     forget();
     form.reset(initial);
   };
@@ -136,7 +151,12 @@ export function InvitationFormBody(props: Props) {
         {restored ? <DraftNote onDiscard={discard} /> : null}
         <CelebrationPart />
         <WhenWherePart />
-        <ImagePart invitation={before} chosen={image} onChoose={setImage} problem={imageProblem} />
+        <ImagePart
+          invitation={before}
+          chosen={picture.image}
+          onChoose={picture.choose}
+          problem={imageProblem}
+        />
         <QuestionsPart />
         <RemindersPart />
         <AutomaticPart />
