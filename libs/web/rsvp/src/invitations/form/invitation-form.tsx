@@ -120,9 +120,9 @@ function Conflict({ before, forget, mine, onMine }: ConflictProps) {
   return <InvitationConflictDialog eventId={before._id} mine={mine} onTheirs={takeTheirs} onMine={onMine} />;
 }
 
-export function InvitationFormBody(props: Props) {
-  const { before, start, initial, restored, draftKey, resolver, onTyped } = props;
-  const { t } = useTranslation('rsvp');
+/** The fields, the picture and what is made of them; both are kept until they are saved. */
+const useInvitationForm = (props: Props) => {
+  const { before, start, initial, draftKey, resolver, onTyped } = props;
   const form = useForm<InvitationValues, unknown, InvitationForm>({
     defaultValues: start,
     resolver,
@@ -133,18 +133,21 @@ export function InvitationFormBody(props: Props) {
     props.forget();
     picture.forget();
   };
-  const { submit, conflict, busy, problem, imageProblem } = useSubmit(
-    { before, forget },
-    form,
-    picture.image,
-  );
   useReportedChanges(form, onTyped);
-  const onSubmit = form.handleSubmit((values) => submit(values));
   const discard = () => {
     picture.choose(null);
     forget();
     form.reset(initial);
   };
+  return { form, picture, forget, discard, ...useSubmit({ before, forget }, form, picture.image) };
+};
+
+export function InvitationFormBody(props: Props) {
+  const { before, restored } = props;
+  const { t } = useTranslation('rsvp');
+  const { form, picture, forget, discard, submit, conflict, busy, problem, imageProblem } =
+    useInvitationForm(props);
+  const onSubmit = form.handleSubmit((values) => submit(values));
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
