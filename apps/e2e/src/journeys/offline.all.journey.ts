@@ -122,13 +122,15 @@ test('a guest reads the invitation without a network, and an answer goes out onc
   await expect(name).toBeVisible();
   await expect(page.getByText('בלי גלוטן')).toBeVisible();
 
-  // who finds the open page without the link from the message reads the invitation alone
-  await page.reload();
-  await expect(page.getByText(words.guest('kept.invitationOnly'))).toBeVisible();
-  await expect(page.getByText('רחל כהן')).toBeHidden();
+  // another tab without the link from the message reads the invitation alone
+  const stranger = await context.newPage();
+  await stranger.goto(GuestScreen.address(event._id));
+  await expect(stranger.getByText(words.guest('kept.invitationOnly'))).toBeVisible();
+  await expect(stranger.getByText('רחל כהן')).toBeHidden();
+  await stranger.close();
 
-  await page.goto('about:blank');
-  await page.goto(link);
+  await page.reload();
+  await expect(name).toBeVisible();
   await guest.button('done.change').click();
   await guest.button('attending.declined').click();
   await expect(page.getByText(words.guest('problem.offline'))).toBeVisible();

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { atWallTime, type E164 as TaggedE164, type Id as TaggedId, readPhone, tidy } from '@smachot/kernel';
+import {
+  atWallTime,
+  type E164 as TaggedE164,
+  type Id as TaggedId,
+  readPhone,
+  tidy,
+  tidyParagraphs,
+} from '@smachot/kernel';
 import { orRequired } from './missing';
 
 export const Id = z.uuid({ error: orRequired('id.invalid') });
@@ -38,17 +45,19 @@ export const paragraphs = (max: number) =>
   z.pipe(
     z.string({ error: 'field.required' }),
     z.pipe(
-      z.transform((raw: string) =>
-        raw
-          .split(/\r\n|[\n\r\u2028\u2029]/)
-          .map(tidy)
-          .join('\n')
-          .replace(/\n{3,}/g, '\n\n')
-          .trim(),
-      ),
+      z.transform((raw: string) => tidyParagraphs(raw)),
       z
         .string()
         .check(z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.too_long' })),
+    ),
+  );
+/** Typed text of several lines that may be empty. */
+export const optionalParagraphs = (max: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((raw: string) => tidyParagraphs(raw)),
+      z.string().check(z.maxLength(max, { error: 'field.too_long' })),
     ),
   );
 

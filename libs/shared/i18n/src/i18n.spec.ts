@@ -9,6 +9,7 @@ import {
   formatEstimate,
   formatMoney,
   formatTime,
+  formatUntil,
   plain,
   problemMessage,
   formatHebrewDate,
@@ -72,6 +73,18 @@ it.each([
 it.each(['digits.exact:9', 'digits.between:2:10'])('fills %s in Hebrew too', (code) =>
   expect(problemMessage(code, 'he')).toMatch(/^צריך [^{}]*\d/),
 );
+
+describe('an end', () => {
+  it.each([
+    ['2026-12-12T22:00:00Z', 'he', 'סוף שבת, 12 בדצמבר'],
+    ['2026-12-12T22:00:00Z', 'en', 'the end of Sat, 12 December'],
+    ['2026-12-12T22:00:00Z', 'ru', 'конца дня сб, 12 декабря'],
+    ['2026-12-12T22:00:00Z', 'ar', 'نهاية السبت، 12 ديسمبر'],
+    ['2026-12-12T17:30:00Z', 'he', 'שבת, 12 בדצמבר, 19:30'],
+  ] as const)('%s in %s is %s', (instant, language, words) =>
+    expect(formatUntil(new Date(instant), language)).toBe(words),
+  );
+});
 
 describe('Hebrew dates', () => {
   it.each([

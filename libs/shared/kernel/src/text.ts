@@ -49,6 +49,15 @@ export const tidy = (text: string): string =>
     .trim()
     .normalize('NFC');
 
+/** The same for what people write in several lines: their breaks stay, with at most one blank line in a row. */
+export const tidyParagraphs = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(tidy)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** Search key that forgives: lower case, no niqqud, no quotes or maqaf, final letters as plain ones. */
 const FINALS: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 export const searchKey = (text: string): string =>

@@ -1,7 +1,7 @@
-import type { GuestPage } from '@smachot/contracts';
+import { GUEST_TOKEN_HEADER, type GuestPage } from '@smachot/contracts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { answerFlow } from './answer.flow';
-import { type GuestAnswers, GuestProblem } from './guest-calls';
+import { type GuestAnswers, GuestProblem, readPage } from './guest-calls';
 import { takeToken } from './personal-token';
 import { asPreviewed, previewAnswer, wantsPreview } from './preview';
 import { textsFor } from './texts';
@@ -139,10 +139,48 @@ it.each([
   await waitFor(actor, (each) => each.matches(state as 'done'));
 });
 
-it('takes the token out of the address', () => {
-  window.history.replaceState(null, '', '/rsvp/1#t=abcdefghijklmnopqrstuvwxyz');
-  expect(takeToken()).toBe('abcdefghijklmnopqrstuvwxyz');
-  expect(window.location.href).not.toContain('abc');
+describe('the personal token', () => {
+  const EVENT = page().eventId;
+  const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
+  const open = (path: string) => {
+    window.history.replaceState(null, '', path);
+    return takeToken();
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('is taken out of the address, and lives as long as the tab', () => {
+    expect(open(`/rsvp/${EVENT}#t=${TOKEN}`)).toBe(TOKEN);
+    expect(window.location.href).not.toContain('abc');
+    expect(open(`/rsvp/${EVENT}`)).toBe(TOKEN);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(TOKEN);
+    sessionStorage.clear();
+    expect(open(`/rsvp/${EVENT}`)).toBeNull();
+  });
+
+  it('gives way to a newer link, and opens no other event', () => {
+    open(`/rsvp/${EVENT}#t=${TOKEN}`);
+    const newer = TOKEN.toUpperCase();
+    expect(open(`/rsvp/${EVENT}#t=${newer}`)).toBe(newer);
+    expect(open(`/rsvp/${EVENT}`)).toBe(newer);
+    expect(open('/rsvp/another')).toBeNull();
+  });
+
+  it('is forgotten when the server refuses it, and not when it is not reached', async () => {
+    const read = async (own: () => Promise<Response>) => {
+      globalThis.fetch = jest.fn((_, init?: RequestInit) =>
+        init?.headers && GUEST_TOKEN_HEADER in init.headers
+          ? own()
+          : Promise.resolve(new Response(JSON.stringify(page(null, { guest: null })))),
+      );
+      await readPage(EVENT, open(`/rsvp/${EVENT}#t=${TOKEN}`)).catch(() => undefined);
+      return open(`/rsvp/${EVENT}`);
+    };
+    expect(await read(() => Promise.reject(new TypeError('no network')))).toBe(TOKEN);
+    expect(await read(() => Promise.resolve(new Response('{}', { status: 401 })))).toBeNull();
+  });
 });
 
 it.each(['en', 'ru', 'ar'] as const)('has the same texts in Hebrew and %s', (language) => {

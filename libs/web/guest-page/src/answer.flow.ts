@@ -1,6 +1,7 @@
 import type { EventId, GuestPage } from '@smachot/contracts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type GuestAnswers, GuestProblem, type ReadPage, readPage, sendAnswers } from './guest-calls';
+import { halfway } from './halfway';
 import { asPreviewed, previewAnswer } from './preview';
 import { textsFor } from './texts';
 
@@ -49,6 +50,10 @@ const stepBefore = (page: GuestPage, step: Step): Step => {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'attending';
 };
 
+/** The question at which a guest left the page halfway; none when all is answered or nothing can be answered. */
+const leftAt = ({ page, eventId }: Context): Step | undefined =>
+  page?.guest?.answer && page.open ? stepsOf(page).find((step) => step === halfway.step(eventId)) : undefined;
+
 const problemOf = (error: unknown): GuestProblem['kind'] =>
   error instanceof GuestProblem ? error.kind : 'offline';
 
@@ -76,7 +81,12 @@ export const answerFlow = setup({
         : sendAnswers(input.eventId, input.token!, input.pending!),
     ),
   },
+  actions: {
+    keepStep: ({ context }) => halfway.keep(context.eventId, context.step),
+    forgetStep: ({ context }) => halfway.forget(context.eventId),
+  },
   guards: {
+    halfway: ({ context }) => leftAt(context) !== undefined,
     answered: ({ context }) => !!context.page?.guest?.answer,
     known: ({ context }) => !!context.page?.guest,
     open: ({ context }) => !!context.page?.open,
@@ -109,6 +119,11 @@ export const answerFlow = setup({
     },
     deciding: {
       always: [
+        {
+          guard: 'halfway',
+          target: 'asking',
+          actions: assign({ step: ({ context }) => leftAt(context)! }),
+        },
         { guard: 'answered', target: 'done' },
         { guard: ({ context }) => !context.page?.open, target: 'closed' },
         { guard: 'known', target: 'asking' },
@@ -116,12 +131,15 @@ export const answerFlow = setup({
       ],
     },
     asking: {
+      entry: 'keepStep',
       on: {
         answer: {
           target: 'sending',
           actions: assign({ pending: ({ event }) => event.answers, problem: null }),
         },
         back: {
+          target: 'asking',
+          reenter: true,
           actions: assign({ step: ({ context }) => stepBefore(context.page!, context.step), problem: null }),
         },
       },
@@ -165,6 +183,7 @@ export const answerFlow = setup({
       },
     },
     done: {
+      entry: 'forgetStep',
       on: {
         change: { guard: 'open', target: 'asking', actions: assign({ step: 'attending' }) },
         ...readAgain,

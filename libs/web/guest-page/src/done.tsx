@@ -54,7 +54,7 @@ function Facts({ page, texts }: Props) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi className="lines">{value}</bdi>
           </dd>
         </div>
       ))}

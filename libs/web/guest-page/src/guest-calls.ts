@@ -10,6 +10,7 @@ import {
   requestGuestLink,
 } from '@smachot/contracts';
 import { forgetKept, keepPage, keptPage } from './kept-page';
+import { forgetToken } from './personal-token';
 
 export type GuestAnswers = InputOf<typeof answerAsGuest>['body'];
 
@@ -65,6 +66,7 @@ const askForPage = async (eventId: EventId, token: string | null): Promise<Guest
     } catch (problem) {
       if (!isProblem(problem, 'gone')) throw problem;
       forgetKept(eventId);
+      forgetToken(eventId);
     }
   }
   return (await ask(publicInvitation, eventId, null)) as GuestPage;

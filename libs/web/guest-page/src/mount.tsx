@@ -14,10 +14,10 @@ export const mountGuestPage = (root: HTMLElement): void => {
         key={token}
         eventId={eventIdOf(window.location.pathname)}
         token={token}
-        preview={!token && wantsPreview()}
+        preview={wantsPreview()}
       />,
     );
-  show(takeToken());
+  show(wantsPreview() ? null : takeToken());
   // A personal link opened in the same tab changes only the fragment, so the page is not reloaded.
   window.addEventListener('hashchange', () => {
     const token = takeToken();

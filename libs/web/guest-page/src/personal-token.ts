@@ -1,15 +1,27 @@
+import type { EventId } from '@smachot/contracts';
+import { tabStorage } from '@smachot/web-platform-light';
+
+export const eventIdOf = (pathname: string): EventId =>
+  decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '') as EventId;
+
+const keyOf = (eventId: EventId): string => `guest-token:${eventId}`;
+
 /**
  * Takes the personal token out of the address at once, so that it stays in no history, screenshot or referrer. The token is in
- * the fragment, which never reaches a server: `/rsvp/{eventId}#t=…`.
+ * the fragment, which never reaches a server: `/rsvp/{eventId}#t=…`. It lives as long as the tab: a reload finds it again.
  */
 export const takeToken = (
   place: Location = window.location,
   history: History = window.history,
 ): string | null => {
-  const token = new URLSearchParams(place.hash.slice(1)).get('t');
-  if (token) history.replaceState(null, '', place.pathname);
-  return token && /^[\w-]{20,200}$/.test(token) ? token : null;
+  const key = keyOf(eventIdOf(place.pathname));
+  const given = new URLSearchParams(place.hash.slice(1)).get('t');
+  if (!given) return tabStorage.read(key);
+  history.replaceState(null, '', place.pathname);
+  const token = /^[\w-]{20,200}$/.test(given) ? given : null;
+  if (token) tabStorage.write(key, token);
+  return token;
 };
 
-export const eventIdOf = (pathname: string): string =>
-  decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
+/** The link is not good any more. */
+export const forgetToken = (eventId: EventId): void => tabStorage.remove(keyOf(eventId));

@@ -3,6 +3,7 @@ import { Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { Step } from './answer.flow';
+import { halfway } from './halfway';
 import { Headcount } from './headcount';
 import type { QuestionProps } from './question-props';
 import guestStyles from './guest.module.css';
@@ -75,7 +76,7 @@ function Attending({ page, texts, busy, onAnswer }: QuestionProps) {
 }
 
 function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
-  const [text, setText] = useState(page.guest?.specialRequests ?? '');
+  const [text, setText] = useState(halfway.words(page.eventId) ?? page.guest?.specialRequests ?? '');
   return (
     <form
       className={guestStyles.form}
@@ -93,7 +94,10 @@ function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
           rows={3}
           maxLength={maxLengthOf(GuestAnswers.shape.specialRequests)}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            halfway.keepWords(page.eventId, target.value);
+          }}
         />
       </label>
       <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy}>

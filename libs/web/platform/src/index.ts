@@ -3,6 +3,7 @@ export { useFlag } from './analytics/flags';
 export { answerConsent, useConsent } from './analytics/consent';
 export { useAddress } from './address/use-address';
 export { useDebouncedSearch } from './address/use-debounced-search';
+export { useTyped } from './address/use-typed';
 export { useBackFromBank } from './address/use-back-from-bank';
 export { useTitle } from './address/use-title';
 export { api } from './calls/api';
@@ -27,6 +28,7 @@ export { useKeptAnswer } from './kept/use-kept-answer';
 export type { DoorRow } from './door/door-rows';
 export { doorName, useDoor } from './door/use-door';
 export { draftFiles } from './drafts/draft-files';
+export { useDraftFiles } from './drafts/use-draft-files';
 export { useDeliveryWords } from './delivery/delivery-words';
 export { forgetDrafts, useDraft } from './drafts/use-draft';
 export { contractResolver, readForm, type ContractRules } from './forms/contract-resolver';
@@ -70,7 +72,7 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { forgetPerson, safeStorage } from './safe-storage';
+export { forgetPerson, safeStorage, tabStorage } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useVisit } from './visits/use-visit';

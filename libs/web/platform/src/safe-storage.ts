@@ -1,34 +1,38 @@
-/** localStorage where it may be used; private windows and full disks must not break a screen. */
-export const safeStorage = {
+/** A storage of the browser where it may be used; private windows and full disks must not break a screen. */
+const storageOf = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      storage().setItem(key, value);
     } catch {
       // A value that cannot be stored is at least on the screen.
     }
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // storage is unavailable
     }
   },
   keys(): string[] {
     try {
-      return Object.keys(localStorage);
+      return Object.keys(storage());
     } catch {
       return [];
     }
   },
-};
+});
+
+export const safeStorage = storageOf(() => localStorage);
+/** As long as the tab: survives a reload, and a phone that drops the tab and restores it. */
+export const tabStorage = storageOf(() => sessionStorage);
 
 /** The moment at which the next thing that is kept of a door is to be deleted; scans that were not sent outlast a sign-out. */
 export const DOOR_DUE = 'door-due';

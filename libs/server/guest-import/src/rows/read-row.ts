@@ -1,5 +1,5 @@
 import type { GuestGroup, Language, RowMend, RowProblem, TableField, TableGuest } from '@smachot/contracts';
-import { cutText } from '@smachot/kernel';
+import { cutText, tidyParagraphs } from '@smachot/kernel';
 import * as readings from './cell-readings';
 import { readCompanions } from './companions';
 import { isGarbage } from './garbage';
@@ -53,6 +53,10 @@ const readWords = (text: string): string => {
   const tidied = tidyCell(text).replace(/^(\d+)\.0+$/, '$1');
   return readings.isBlank(tidied) || readings.isError(tidied) ? '' : tidied;
 };
+
+/** What somebody wrote in several lines keeps them. */
+const readParagraphs = (text: string): string =>
+  /[\n\r]/.test(text) ? tidyParagraphs(text) : readWords(text);
 
 /** Reads the rows of one table. One reader per table caches the few words that its columns repeat. */
 class RowReader {
@@ -190,7 +194,7 @@ class RowReader {
 
   private joined(field: TableField, cells: string[]): string {
     const filled = this.filled(field, cells);
-    return filled.length === 0 ? '' : [...new Set(filled.map(this.words))].filter(Boolean).join(', ');
+    return [...new Set(filled.map(readParagraphs))].filter(Boolean).join(', ');
   }
 
   /** A specific label overrides the group's name, and a column of sides overrides "משפחת הכלה". */

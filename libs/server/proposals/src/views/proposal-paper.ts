@@ -1,5 +1,5 @@
 import type { Language, ProposalVat } from '@smachot/contracts';
-import { formatDate, formatMoney, formatTime, plain } from '@smachot/i18n';
+import { formatDate, formatMoney, formatTime, formatUntil, plain } from '@smachot/i18n';
 import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
 import { proposalPrice, type PricedProposalLine } from '@smachot/pricing';
 import type { Paper, PaperLine } from '@smachot/server-documents';
@@ -53,7 +53,7 @@ export const proposalPaper = (
       unitName,
       `${when(eventInfo.datetime, language)}, ${texts.participants(eventInfo.participants)}`,
       ...(place ? [place] : []),
-      texts.validUntil(when(validUntil, language)),
+      texts.validUntil(plain(formatUntil(new Date(validUntil), language))),
     ],
     lines: lines.map((line) => paperLine(line, language)),
     total: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../primitives';
+import { paragraphs } from '../primitives';
 
 export const ACT_REASON_MIN = 5;
 export const ACT_REASON_MAX = 500;
@@ -8,7 +8,7 @@ export const ACT_REASON_MAX = 500;
  * something has it in its body as `reason`, and the audit log keeps it.
  */
 export const ActReason = z.pipe(
-  line(ACT_REASON_MAX),
+  paragraphs(ACT_REASON_MAX),
   z.string().check(z.minLength(ACT_REASON_MIN, { error: 'reason.too_short' })),
 );
 /** What a screen asks before an act. */

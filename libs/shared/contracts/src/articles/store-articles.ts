@@ -3,7 +3,7 @@ import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { EventReportReason, EventStanding, EventStandingMove } from '../hosted-events/event-moderation';
 import { StoreArticleId, StoreId } from '../ids';
-import { Instant, Language, line, optionalLine, paragraphs } from '../primitives';
+import { Instant, Language, line, optionalParagraphs, paragraphs } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import { ArticleVersionStatus } from './articles';
 
@@ -117,7 +117,7 @@ export const reportStoreArticle = call({
   access: 'user',
   perMinute: 10,
   params: ShownParams,
-  body: z.object({ reason: EventReportReason, note: z._default(optionalLine(500), '') }),
+  body: z.object({ reason: EventReportReason, note: z._default(optionalParagraphs(500), '') }),
   status: 204,
 });
 

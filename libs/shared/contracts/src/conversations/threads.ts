@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Instant, optionalLine, PageSize, paragraphs } from '../primitives';
+import { Cursor, Instant, optionalParagraphs, PageSize, paragraphs } from '../primitives';
 import { OrderId, PricingUnitId, ThreadId, ThreadMessageId } from '../ids';
 
 export const LONGEST_MESSAGE = 2000;
@@ -197,6 +197,6 @@ export const reportThread = call({
   path: '/v1/conversations/:threadId/report',
   access: 'user',
   params: ThreadParams,
-  body: z.object({ reason: ReportReason, note: z._default(optionalLine(500), '') }),
+  body: z.object({ reason: ReportReason, note: z._default(optionalParagraphs(500), '') }),
   status: 204,
 });

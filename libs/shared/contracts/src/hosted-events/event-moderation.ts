@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ActReason } from '../administration/acts';
 import { call } from '../call';
 import { PublicEventId } from '../ids';
-import { Instant, optionalLine } from '../primitives';
+import { Instant, optionalParagraphs } from '../primitives';
 import { EventSlug } from './public-events';
 
 /** reported: shown until an admin has decided; off: an admin took it off the site; clear: neither. */
@@ -43,7 +43,7 @@ export const reportPublicEvent = call({
   access: 'user',
   feature: 'public_events',
   params: z.object({ slug: EventSlug }),
-  body: z.object({ reason: EventReportReason, note: z._default(optionalLine(500), '') }),
+  body: z.object({ reason: EventReportReason, note: z._default(optionalParagraphs(500), '') }),
   status: 204,
   perMinute: 10,
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { CardId, EventQuestionId, PublicEventId, RegistrationId, TicketTypeId } from '../ids';
-import { Cursor, decimal, Instant, Language, optionalLine, PageSize, Shekels } from '../primitives';
+import {
+  Cursor,
+  decimal,
+  Instant,
+  Language,
+  optionalLine,
+  optionalParagraphs,
+  PageSize,
+  Shekels,
+} from '../primitives';
 import { CouponCode } from '../coupons/coupons';
 import { LocationType, MOST_PARTICIPANTS } from './event-fields';
 import { HostedEventParams, hostPath } from './hosted-events';
@@ -28,7 +37,7 @@ export const RegistrationForm = z.object({
     ),
     1,
   ),
-  specialRequests: z._default(optionalLine(500), ''),
+  specialRequests: z._default(optionalParagraphs(500), ''),
   answers: z._default(z.array(Answer).check(z.maxLength(10)), []),
   couponCode: z.optional(z.nullable(CouponCode)),
   /** The shekels that were shown; needed when it costs (price.changed). */

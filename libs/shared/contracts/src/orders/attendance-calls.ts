@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { AttendanceId, OrderId } from '../ids';
-import { line } from '../primitives';
+import { paragraphs } from '../primitives';
 import { FloorPercent } from './attendance';
 import { Order } from './orders';
 
@@ -47,6 +47,6 @@ export const objectToAttendance = call({
   params: One,
   body: z.object({
     participants: z.number({ error: 'field.required' }).check(z.int(), z.gte(1), z.lte(100_000)),
-    reason: line(500),
+    reason: paragraphs(500),
   }),
 });

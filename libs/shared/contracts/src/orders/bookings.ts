@@ -7,6 +7,7 @@ import {
   line,
   Moment,
   optionalLine,
+  optionalParagraphs,
   PageSize,
   Participants,
   Phone,
@@ -43,7 +44,7 @@ export const BookingForm = z.object({
   /** The price in shekels; nothing is charged. */
   price: z.optional(z.nullable(Shekels)),
   /** A note that only the crew sees. */
-  note: z._default(optionalLine(1_000), ''),
+  note: z._default(optionalParagraphs(1_000), ''),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { decimal, Instant, Location, Moment, optionalLine, Participants } from '../primitives';
+import { decimal, Instant, Location, Moment, optionalParagraphs, Participants } from '../primitives';
 import { PricingUnitRequest } from '../stores/pricing-units';
 import { PricingUnitId } from '../ids';
 
@@ -13,7 +13,7 @@ export const CheckoutDraftId = z
 export const CheckoutDraftForm = z.object({
   pricingUnitId: PricingUnitId,
   pricingUnitRequest: z._default(z.nullable(PricingUnitRequest), null),
-  remarks: z._default(optionalLine(1_000), ''),
+  remarks: z._default(optionalParagraphs(1_000), ''),
   eventInfo: z.object({
     participants: z.nullable(Participants),
     datetime: z.nullable(Moment),

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { CouponCode } from '../coupons/coupons';
 import { CheckoutDraftId } from './checkout-drafts';
 import { EventOrder, HeadcountDeadline, KitchenWish, LinkedCount } from './linked-orders';
-import { Cursor, decimal, Instant, optionalLine, PageSize } from '../primitives';
+import { Cursor, decimal, Instant, optionalParagraphs, PageSize } from '../primitives';
 import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } from './orders';
 import { PaymentTerms } from './payment-plans';
 import { MailState } from '../payments/payments';
@@ -16,7 +16,7 @@ export const PlaceOrderForm = z.object({
   pricingUnitRevision: z.optional(z.nullable(z.number())),
   eventInfo: EventInfo,
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
-  remarks: z._default(optionalLine(1_000), ''),
+  remarks: z._default(optionalParagraphs(1_000), ''),
   /** Must be accepted. */
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
@@ -136,7 +136,7 @@ const moved = {
   answer: Order,
   status: 200,
 } as const;
-const Reason = z.object({ reason: z._default(optionalLine(500), '') });
+const Reason = z.object({ reason: z._default(optionalParagraphs(500), '') });
 /** order.street_missing: the customer has not given the street yet. */
 export const approveOrder = call({ id: 'orders.approve', path: `${order}/approve`, ...moved });
 export const declineOrder = call({ id: 'orders.decline', path: `${order}/decline`, ...moved, body: Reason });
@@ -146,7 +146,7 @@ export const cancelOrder = call({
   id: 'orders.cancel',
   path: `${order}/cancel`,
   ...moved,
-  body: z.object({ reason: z._default(optionalLine(500), ''), expectedRefund: decimal() }),
+  body: z.object({ reason: z._default(optionalParagraphs(500), ''), expectedRefund: decimal() }),
 });
 /** Retries a payment that needs the customer, with another card if one is named. */
 export const payOrder = call({

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { CalendarAnswer } from './order-changes';
 import { Order } from './orders';
 import { PricingUnit, PricingUnitRequest } from '../stores/pricing-units';
-import { decimal, Id, Location, Moment, optionalLine, Participants } from '../primitives';
+import { decimal, Id, Location, Moment, optionalParagraphs, Participants } from '../primitives';
 import { OrderId } from '../ids';
 
 const changes = '/v1/orders/:orderId/changes';
@@ -75,7 +75,7 @@ export const refuseChange = call({
   path: `${changes}/:requestId/refuse`,
   ...moved,
   params: OneRequest,
-  body: z.object({ reason: z._default(optionalLine(500), '') }),
+  body: z.object({ reason: z._default(optionalParagraphs(500), '') }),
 });
 export const withdrawChange = call({
   id: 'orders.withdrawChange',

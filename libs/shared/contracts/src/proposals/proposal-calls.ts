@@ -3,7 +3,7 @@ import { call } from '../call';
 import { CardId, OrderId, PricingUnitId, ProposalId } from '../ids';
 import { Checkout, EventInfo } from '../orders/orders';
 import { PaymentTerms } from '../orders/payment-plans';
-import { Cursor, decimal, Language, optionalLine, PageSize } from '../primitives';
+import { Cursor, decimal, Language, optionalParagraphs, PageSize } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import {
   MOST_PROPOSAL_LINES,
@@ -128,7 +128,7 @@ export const askForProposal = call({
   body: z.object({
     pricingUnitId: PricingUnitId,
     eventInfo: EventInfo,
-    wish: z._default(optionalLine(1_000), ''),
+    wish: z._default(optionalParagraphs(1_000), ''),
   }),
   status: 204,
 });
@@ -204,7 +204,7 @@ export const declineOffer = call({
   path: `${offered}/decline`,
   access: 'user',
   params: Offered,
-  body: z.object({ number: z.int(), reason: z._default(optionalLine(500), '') }),
+  body: z.object({ number: z.int(), reason: z._default(optionalParagraphs(500), '') }),
   answer: OfferedProposal,
   status: 200,
 });

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
 import { EventInfo } from '../orders/orders';
-import { decimal, Instant, Language, line, Moment, optionalLine, paragraphs, Shekels } from '../primitives';
+import {
+  decimal,
+  Instant,
+  Language,
+  line,
+  Moment,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+  Shekels,
+} from '../primitives';
 
 /** draft: only the store sees it. sent, viewed: the customer may answer. accepted: an order was made of it. */
 export const ProposalStatus = z.enum(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']);
@@ -37,7 +47,7 @@ const Content = z.object({
   eventInfo: EventInfo,
   lines: z.array(ProposalLine).check(z.maxLength(MOST_PROPOSAL_LINES, { error: 'proposal.too_many_lines' })),
   terms: z.array(ProposalTerm).check(z.maxLength(MOST_PROPOSAL_TERMS, { error: 'proposal.too_many_terms' })),
-  remarks: z._default(optionalLine(1_000), ''),
+  remarks: z._default(optionalParagraphs(1_000), ''),
   /** It can be accepted before that moment. */
   validUntil: Moment,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Cursor, Id, Instant, optionalLine, paragraphs } from '../primitives';
+import { Cursor, Id, Instant, optionalParagraphs, paragraphs } from '../primitives';
 import { OrderId, PricingUnitId, ReviewId, StoreId } from '../ids';
 import { GuestRatingKind } from './guest-ratings';
 
@@ -214,7 +214,7 @@ export const reportReview = call({
   body: z.object({
     subject: z._default(ReviewSubject, 'review'),
     reason: z.enum(['spam', 'abuse', 'fraud', 'other']),
-    note: z._default(optionalLine(500), ''),
+    note: z._default(optionalParagraphs(500), ''),
   }),
   status: 204,
   perMinute: 10,

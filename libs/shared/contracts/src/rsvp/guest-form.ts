@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Language, line, optionalLine, Shekels } from '../primitives';
+import { Language, line, optionalLine, optionalParagraphs, Shekels } from '../primitives';
 
 export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
 export type GuestGroup = z.infer<typeof GuestGroup>;
@@ -16,8 +16,8 @@ export const GuestForm = z.object({
   tableName: z.optional(z.nullable(optionalLine(40))),
   estimatedNumberOfGuests: z._default(z.number().check(z.int(), z.gte(1), z.lte(200)), 1),
   language: z._default(Language, 'he'),
-  specialRequests: z.optional(z.nullable(optionalLine(1000))),
-  hostNote: z.optional(z.nullable(optionalLine(1000))),
+  specialRequests: z.optional(z.nullable(optionalParagraphs(1000))),
+  hostNote: z.optional(z.nullable(optionalParagraphs(1000))),
   income: z.optional(z.nullable(Shekels)),
 });
 export type GuestForm = z.infer<typeof GuestForm>;
@@ -32,8 +32,8 @@ export const GuestChanges = z.object({
   tableName: z.optional(z.nullable(optionalLine(40))),
   estimatedNumberOfGuests: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
   language: z.optional(Language),
-  specialRequests: z.optional(z.nullable(optionalLine(1000))),
-  hostNote: z.optional(z.nullable(optionalLine(1000))),
+  specialRequests: z.optional(z.nullable(optionalParagraphs(1000))),
+  hostNote: z.optional(z.nullable(optionalParagraphs(1000))),
   income: z.optional(z.nullable(Shekels)),
   answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
   numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
-import { EventType, Instant, Language, Location, optionalLine, Phone } from '../primitives';
+import { EventType, Instant, Language, Location, optionalParagraphs, Phone } from '../primitives';
 import { EventId } from '../ids';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
@@ -45,7 +45,7 @@ export type GuestPage = z.infer<typeof GuestPage>;
 export const GuestAnswers = z.object({
   attending: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
   headcount: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
-  specialRequests: z.optional(optionalLine(1000)),
+  specialRequests: z.optional(optionalParagraphs(1000)),
   transportation: z.optional(z.boolean()),
 });
 

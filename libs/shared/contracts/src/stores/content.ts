@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Language, optionalLine } from '../primitives';
+import { Language, optionalLine, optionalParagraphs } from '../primitives';
 
 export const POLICIES_MAX = 2_000;
 
@@ -11,9 +11,9 @@ const translationsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 export const contentLanguage = z.optional(Language);
 
 export const StoreTranslations = translationsOf({
-  description: optionalLine(300),
-  about: optionalLine(5_000),
-  policies: optionalLine(POLICIES_MAX),
+  description: optionalParagraphs(300),
+  about: optionalParagraphs(5_000),
+  policies: optionalParagraphs(POLICIES_MAX),
 });
 /** Names in other languages, as orders store them. */
 export const NameTranslations = z.optional(z.partialRecord(Language, z.string()));
@@ -21,5 +21,5 @@ export const NameTranslations = z.optional(z.partialRecord(Language, z.string())
 export const SectionTranslations = translationsOf({ name: optionalLine(120) });
 export const ItemTranslations = translationsOf({
   name: optionalLine(120),
-  description: z._default(optionalLine(500), ''),
+  description: z._default(optionalParagraphs(500), ''),
 });

@@ -3,7 +3,18 @@ import { contentLanguage, ItemTranslations, SectionTranslations } from './conten
 import { Occasions } from './finding';
 import { foodFields } from './food';
 import { minimumFits, priceTerms } from './price-rules';
-import { decimal, Id, Instant, Language, line, optionalLine, Participants, Shekels } from '../primitives';
+import {
+  decimal,
+  Id,
+  Instant,
+  Language,
+  line,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+  Participants,
+  Shekels,
+} from '../primitives';
 import { PictureId, PricingUnitId, StoreId } from '../ids';
 
 export const DESCRIPTION_MAX = 5_000;
@@ -42,7 +53,7 @@ export type SectionType = z.infer<typeof SectionType>;
 export const MenuItem = z
   .object({
     name: line(120),
-    description: z._default(optionalLine(500), ''),
+    description: z._default(optionalParagraphs(500), ''),
     /** Permanent id of the item within its section, never reused for another item; the list's own order is the menu's order. */
     index: menuIndex,
     /** The price per chosen piece. */
@@ -114,7 +125,7 @@ const tags = z._default(z.array(line(30)).check(z.maxLength(20)), []);
 const common = {
   name: line(120),
   summary: line(200),
-  description: line(DESCRIPTION_MAX),
+  description: paragraphs(DESCRIPTION_MAX),
   startingFromPrice: z.optional(z.nullable(Shekels)),
   visibility: PricingUnitVisibility,
   tags,
@@ -128,7 +139,7 @@ const common = {
       z.object({
         name: optionalLine(120),
         summary: optionalLine(200),
-        description: optionalLine(DESCRIPTION_MAX),
+        description: optionalParagraphs(DESCRIPTION_MAX),
         tags: z.optional(z.array(line(30)).check(z.maxLength(20))),
       }),
     ),

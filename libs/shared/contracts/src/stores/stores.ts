@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, digits, line, Location, optionalLine, Phone, Shekels } from '../primitives';
+import { decimal, digits, line, Location, optionalParagraphs, Phone, Shekels } from '../primitives';
 import { contentLanguage, POLICIES_MAX, StoreTranslations } from './content';
 import { StoreFacts } from './finding';
 import { KashrutForm, StoreKashrut } from './food';
@@ -97,8 +97,8 @@ export const profileFields = {
   businessPhone: Phone,
   /** Whether the phone is public; otherwise only customers with an order see it. */
   phoneIsPublic: z._default(z.boolean(), false),
-  description: z._default(optionalLine(300), ''),
-  about: z._default(optionalLine(5_000), ''),
+  description: z._default(optionalParagraphs(300), ''),
+  about: z._default(optionalParagraphs(5_000), ''),
   /** The business's location; for a mobile business the origin of distances. */
   businessLocation: z._default(z.nullable(Location), null),
   /** Null unless the business is mobile. */
@@ -110,7 +110,7 @@ export const contentFields = {
   kashrut: z.optional(KashrutForm),
   facts: z.optional(StoreFacts),
   /** House rules in the business's own words. */
-  policies: z.optional(optionalLine(POLICIES_MAX)),
+  policies: z.optional(optionalParagraphs(POLICIES_MAX)),
   translations: StoreTranslations,
 };
 

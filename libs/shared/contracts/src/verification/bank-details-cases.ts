@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { BankDetailsId, DocumentId, StoreId } from '../ids';
-import { Cursor, Instant, optionalLine, PageSize } from '../primitives';
+import { Cursor, Instant, optionalParagraphs, PageSize } from '../primitives';
 import { bankDetailsFields, BankVerificationStatus, DocumentMediaType } from './bank-details';
 
 /** The business behind the details, for comparing it with the document. */
@@ -123,7 +123,7 @@ export const decideBankDetails = call({
   params: OneCase,
   query: z.object({
     verification_status: z.enum(['verified', 'rejected']),
-    notes: z.optional(optionalLine(BANK_NOTES_MAX)),
+    notes: z.optional(optionalParagraphs(BANK_NOTES_MAX)),
     version: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   }),
   answer: BankDetailsRecord,

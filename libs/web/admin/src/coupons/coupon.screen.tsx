@@ -1,4 +1,4 @@
-import type { Coupon, PartnerProfile, Redemption } from '@smachot/contracts';
+import type { Coupon, CouponForm as CouponBody, PartnerProfile, Redemption } from '@smachot/contracts';
 import { couponLifecycle } from '@smachot/lifecycles';
 import { useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
@@ -38,7 +38,7 @@ function CouponForm({ coupon, store }: Props) {
   const offers = useCouponOffers(store);
   const reason = useReason();
   const { couponId, version } = coupon;
-  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
+  const send = async ({ code: _, ...terms }: CouponBody) => {
     const why = reason.take();
     if (!why) return undefined;
     const body = { ...terms, version, reason: why };
@@ -46,7 +46,9 @@ function CouponForm({ coupon, store }: Props) {
     if (error) return error;
     say(t('coupons.saved'));
     return undefined;
-  });
+  };
+  const draft = `coupon:${couponId}:${version}`;
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, draft);
   return (
     <Card component="section" aria-label={t('coupons.terms')}>
       <form className={styles.stack} {...form.props}>

@@ -1,4 +1,4 @@
-import type { PartnerProfile } from '@smachot/contracts';
+import type { CouponForm, PartnerProfile } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useAddress, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
@@ -63,7 +63,7 @@ function NewCoupon({ store }: { store: PartnerProfile | undefined }) {
   const [create] = useCreateAnyCouponMutation();
   const offers = useCouponOffers(store);
   const reason = useReason();
-  const form = useCouponForm(offers.issuer, NEW_COUPON, async (terms) => {
+  const send = async (terms: CouponForm) => {
     const why = reason.take();
     if (!why) return undefined;
     const body = { ...terms, partnerId: store?.partnerId ?? null, reason: why };
@@ -72,7 +72,8 @@ function NewCoupon({ store }: { store: PartnerProfile | undefined }) {
     say(t('coupons.created', { code: isolate(terms.code) }));
     await navigate(BASE);
     return undefined;
-  });
+  };
+  const form = useCouponForm(offers.issuer, NEW_COUPON, send, `coupon:${store?.partnerId ?? 'platform'}`);
   return (
     <Card component="section" aria-label={t('coupons.new')}>
       <form className={styles.stack} {...form.props}>

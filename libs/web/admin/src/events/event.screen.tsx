@@ -77,7 +77,10 @@ function Reports({ event: { reports, count } }: { event: ModeratedEvent }) {
       >
         {({ reason, note, at }) => (
           <>
-            <b>{t(`events.reasons.${reason}`)}</b> <When at={at} /> <span dir="auto">{note}</span>
+            <b>{t(`events.reasons.${reason}`)}</b> <When at={at} />{' '}
+            <span className="lines" dir="auto">
+              {note}
+            </span>
           </>
         )}
       </PartList>
@@ -116,7 +119,7 @@ function Event({ event }: { event: ModeratedEvent }) {
         <Standing event={event} />
         {reason ? (
           <Note tone="warn">
-            <bdi>{reason}</bdi>
+            <bdi className="lines">{reason}</bdi>
           </Note>
         ) : null}
         <Facts
@@ -124,7 +127,9 @@ function Event({ event }: { event: ModeratedEvent }) {
             { name: t('events.place'), value: <bdi>{[location, address].filter(Boolean).join(', ')}</bdi> },
           ]}
         />
-        <p dir="auto">{description}</p>
+        <p className="lines" dir="auto">
+          {description}
+        </p>
         <Moves event={event} />
       </Part>
       <Reports event={event} />

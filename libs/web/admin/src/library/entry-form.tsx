@@ -37,7 +37,7 @@ const useEntryForm = ({ language, entry }: Props) => {
   };
   return {
     values,
-    change: (changed: Partial<typeof values>) => setValues({ ...values, ...changed }),
+    change: (changed: Partial<typeof values>) => setValues((now) => ({ ...now, ...changed })),
     complete: name.trim() !== '' && description.trim() !== '',
     send,
   };

@@ -88,7 +88,9 @@ function Versions({ termId }: { termId: LibraryEntry['_id'] }) {
       {query.currentData.versions.map(({ version, name, description, until }) => (
         <li key={version}>
           <b dir="auto">{name}</b>
-          <p dir="auto">{description}</p>
+          <p className="lines" dir="auto">
+            {description}
+          </p>
           <span className="muted small">
             {t('library.until', { version, when: isolate(format.dateTime(until)) })}
           </span>

@@ -1,9 +1,9 @@
-import { wallTime } from '@smachot/kernel';
-import { now } from '@smachot/web-platform';
+import { tidy, wallTime } from '@smachot/kernel';
+import { now, useTyped } from '@smachot/web-platform';
 import { Button, ChipRow, DateField, Field, FilterChip, SelectField } from '@smachot/web-ui';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from './filters';
+import { type Filter, queryOf } from './filters';
 import type { Filters } from './use-filters';
 import styles from './lists.module.css';
 
@@ -20,18 +20,15 @@ type BarProps = { fields: readonly FilterField[]; filters: Filters };
 /** What was typed is searched for when it is sent: every reading of people is in the audit log. */
 function TypedFilters({ fields, filters }: BarProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState<Filter>({});
-  const searched = fields.map(({ name }) => filters.filter[name] ?? '').join('\n');
-  const [shown, setShown] = useState(searched);
-  if (shown !== searched) {
-    // a saved view has changed what is searched for
-    setShown(searched);
-    setTyped({});
-  }
+  const wordsOf = (valueOf: (name: string) => string | undefined): Filter =>
+    Object.fromEntries(fields.map(({ name }) => [name, valueOf(name)]));
+  const { typed, type, sent } = useTyped(queryOf(wordsOf((name) => filters.filter[name])));
+  const values = Object.fromEntries(new URLSearchParams(typed));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    filters.change(typed);
-    setTyped({});
+    const words = wordsOf((name) => tidy(values[name] ?? ''));
+    sent(queryOf(words));
+    filters.change(words);
   };
   return (
     <form className={styles.typed} onSubmit={send}>
@@ -42,8 +39,8 @@ function TypedFilters({ fields, filters }: BarProps) {
           label={field.label}
           hint={'hint' in field ? field.hint : undefined}
           maxLength={LONGEST_TEXT}
-          value={typed[field.name] ?? filters.filter[field.name] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+          value={values[field.name] ?? ''}
+          onChange={({ target }) => type(queryOf({ ...values, [field.name]: target.value }))}
         />
       ))}
       <Button kind="soft" icon="search" type="submit">

@@ -8,7 +8,7 @@ import {
   saveView,
 } from '@smachot/contracts';
 import { refusing, type SentRequest } from '@smachot/web-platform';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressNow, ofUsers, renderList, views } from '../testing/render-lists';
 import { aUser, anAct, DANA, KITCHEN } from '../testing/some-rows';
 
@@ -49,6 +49,20 @@ describe('a list', () => {
   ])('says how many rows there are: %j', async (count, words) => {
     await renderList('users', [ofUsers([aUser()], { count })]);
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('keeps what is typed on while its search is on the way to the address', async () => {
+    await renderList('users');
+    await table();
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: /^מי/ });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    type(' משפחת ');
+    act(() => {
+      fireEvent.submit(field.closest('form')!);
+      type('משפחת כהן');
+    });
+    await waitFor(() => expect(addressNow()).toBe('users?q=משפחת'));
+    expect(field.value).toBe('משפחת כהן');
   });
 
   it('reads the filters of its address', async () => {

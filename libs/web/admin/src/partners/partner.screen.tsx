@@ -43,7 +43,7 @@ const useBusinessFacts = (partner: AdminPartnerRecord): FactItem[] => {
     ...(suspension
       ? [
           { name: t('lists.columns.suspendedSince'), value: <When at={suspension.since} /> },
-          { name: t('lists.columns.suspendedWhy'), value: <bdi>{suspension.reason}</bdi> },
+          { name: t('lists.columns.suspendedWhy'), value: <bdi className="lines">{suspension.reason}</bdi> },
         ]
       : []),
     ...(closedAt ? [{ name: t('lists.states.partners.closed'), value: <When at={closedAt} /> }] : []),

@@ -36,7 +36,9 @@ export function RefundRow({ refund }: { refund: ManualRefund }) {
             when: isolate(format.dateTime(requestedAt)),
           })}
         </span>
-        <span dir="auto">{reason}</span>
+        <span className="lines" dir="auto">
+          {reason}
+        </span>
         <Decided refund={refund} />
       </span>
       <Badge {...LOOK[status]}>{t(`refunds.status.${status}`)}</Badge>
@@ -54,7 +56,11 @@ function Decided({ refund: { decidedAt, decidedByName, decisionReason, reason } 
       <span className="muted small">
         {t('refunds.decidedBy', { name: isolate(decidedByName), when: isolate(format.dateTime(decidedAt)) })}
       </span>
-      {decisionReason === reason ? null : <span dir="auto">{decisionReason}</span>}
+      {decisionReason === reason ? null : (
+        <span className="lines" dir="auto">
+          {decisionReason}
+        </span>
+      )}
     </>
   );
 }

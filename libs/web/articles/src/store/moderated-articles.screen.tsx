@@ -61,7 +61,7 @@ function Reports({ of: { count, reports } }: { of: ModeratedStoreArticle }) {
             {note ? (
               <>
                 {' · '}
-                <bdi>{note}</bdi>
+                <bdi className="lines">{note}</bdi>
               </>
             ) : null}
           </li>

@@ -26,6 +26,7 @@ export function NewStoreArticleScreen() {
       <Card component="section" aria-label={t('writing.new')}>
         <StoreTextForm
           start={EMPTY}
+          draft={`article:${partner}`}
           language={language}
           before={
             <SelectField

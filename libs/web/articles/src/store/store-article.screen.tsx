@@ -117,6 +117,7 @@ function Writer({ article, partner }: Props) {
       <StoreTextForm
         key={version}
         start={start}
+        draft={`article:${storeArticleId}:${version}`}
         language={language}
         before={hasDraft && isPublished ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
         save={async (text) => {

@@ -9,6 +9,8 @@ import styles from '../writing/writing.module.css';
 const ROWS = 14;
 
 type Props = {
+  /** The name under which what is typed is kept. */
+  draft: string;
   start: StoreArticleText;
   language: Language;
   /** Saves the text; answers a problem, if there is one. */
@@ -20,10 +22,10 @@ type Props = {
 };
 
 /** The text of a store's article with a preview beside it. */
-export function StoreTextForm({ start, language, save, before, acts }: Props) {
+export function StoreTextForm({ start, draft, language, save, before, acts }: Props) {
   const { t } = useTranslation('articles');
   const words = useProblemText();
-  const form = useContractForm(StoreArticleText, { defaults: start, send: save });
+  const form = useContractForm(StoreArticleText, { defaults: start, send: save, draft });
   const { title, summary, body } = form.values;
   const isChanged = title !== start.title || summary !== start.summary || body !== start.body;
   return (

@@ -57,7 +57,7 @@ function Editor({ known, read }: EditorProps) {
   const { day: today } = wallTime(now());
   const mayChange = useOwnStore().role !== 'Viewer';
   const editor = useAvailabilityEditor(known, read, today);
-  const { values: open, edit, state, problem, saveNow, faults, merged } = editor;
+  const { values: open, set, state, problem, saveNow, faults, merged } = editor;
   return (
     <>
       <PageHead
@@ -73,16 +73,16 @@ function Editor({ known, read }: EditorProps) {
       ) : null}
       <fieldset className={availabilityStyles.root} disabled={!mayChange}>
         {open.hoursChosen ? (
-          <CalendarPart open={open} today={today} onChange={edit} />
+          <CalendarPart open={open} today={today} onChange={set} />
         ) : (
           <Note tone="warn">{t('availability.notChosen')}</Note>
         )}
         <div className={dashboardStyles.stack}>
           <Part id="week" headingId="av-week" title={t('availability.week')}>
-            <WeekHours open={open} onChange={(week) => edit({ ...open, week, hoursChosen: true })} />
+            <WeekHours open={open} onChange={(week) => set({ ...open, week, hoursChosen: true })} />
           </Part>
-          <LimitsPart open={open} faults={faults} onChange={edit} />
-          <Holidays open={open} today={today} onChange={edit} />
+          <LimitsPart open={open} faults={faults} onChange={set} />
+          <Holidays open={open} today={today} onChange={set} />
         </div>
       </fieldset>
     </>

@@ -40,15 +40,12 @@ export const useAvailabilityEditor = (known: Known, read: () => Promise<Known>, 
   );
   const { values, state, edit, overwrite } = auto;
   const [merged, setMerged] = useState<OpenPart[]>([]);
-  const typed = useRef(values);
-  useEffect(() => {
-    typed.current = values;
-  }, [values]);
   const merge = useCallback(async () => {
     const fresh = await read();
     const theirs = daysOf(fresh);
-    setMerged(differingParts(base.current, theirs));
-    edit(mergedDays(base.current, typed.current, theirs));
+    const before = base.current;
+    setMerged(differingParts(before, theirs));
+    edit((now) => mergedDays(before, now, theirs));
     base.current = theirs;
     overwrite(fresh.version ?? 0);
   }, [read, edit, overwrite]);
@@ -56,5 +53,5 @@ export const useAvailabilityEditor = (known: Known, read: () => Promise<Known>, 
     if (state === 'conflict') void merge().catch(() => undefined);
   }, [state, merge]);
   const faults = state === 'waiting' ? {} : fieldErrorsOf(changeAvailability.body, wireOf(values, today));
-  return { ...auto, faults, merged };
+  return { ...auto, set: (open: OpenDays) => edit(() => open), faults, merged };
 };

@@ -20,7 +20,13 @@ const stateOf = ({ verification_status, overdue }: BankDetails): State =>
 function RejectionReason({ reason }: { reason: string }) {
   const { t } = useTranslation('dashboard');
   const listed = BankRejectionReason.safeParse(reason).data;
-  return listed ? t(`banking.reasons.${listed}`) : <span dir="auto">{reason}</span>;
+  return listed ? (
+    t(`banking.reasons.${listed}`)
+  ) : (
+    <span className="lines" dir="auto">
+      {reason}
+    </span>
+  );
 }
 
 /** The state of the verification, and what the store can expect from it. */

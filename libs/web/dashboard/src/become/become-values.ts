@@ -73,12 +73,12 @@ export const deliveryOf = (values: PlaceValues) =>
       }
     : null;
 
-/** "הרצל 12, חיפה, ישראל" → "חיפה": the last word of an address that is not the country. */
+/** "הרצל 12, חיפה, ישראל" → "חיפה": the last part of an address that is neither the country nor a number of a house. */
 export const cityOf = (address: string): string =>
   address
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part && !/^(?:ישראל|israel)$/i.test(part))
+    .filter((part) => part && !/\d|^(?:ישראל|israel)$/i.test(part))
     .at(-1) ?? '';
 
 /** `language`: the one its texts are typed in. */

@@ -1,4 +1,4 @@
-import type { Coupon } from '@smachot/contracts';
+import type { Coupon, CouponForm as CouponBody } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { couponLifecycle } from '@smachot/lifecycles';
 import { useProblemText, useTitle } from '@smachot/web-platform';
@@ -69,12 +69,14 @@ function CouponForm({ coupon, base }: { coupon: Coupon; base: string }) {
   const [change] = useChangeCouponMutation();
   const { couponId, version } = coupon;
   const offers = useCouponOffers();
-  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), async ({ code: _, ...terms }) => {
+  const send = async ({ code: _, ...terms }: CouponBody) => {
     const { error } = await change({ params: { partner, couponId }, body: { ...terms, version } });
     if (error) return error;
     say(t('coupons.saved'));
     return undefined;
-  });
+  };
+  const draft = `coupon:${couponId}:${version}`;
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, draft);
   return (
     <Card component="section" aria-label={t('coupons.terms')}>
       <form className={styles.stack} {...form.props}>

@@ -1,3 +1,4 @@
+import type { CouponForm } from '@smachot/contracts';
 import { useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
@@ -28,13 +29,14 @@ export function NewCouponScreen() {
   const base = `/dashboard/${partner}/coupons`;
   useTitle(t('coupons.new'));
   const offers = useCouponOffers();
-  const form = useCouponForm(offers.issuer, NEW_COUPON, async (body) => {
+  const send = async (body: CouponForm) => {
     const { error } = await create({ params: { partner }, body });
     if (error) return error;
     say(t('coupons.created', { code: body.code }));
     await navigate(base);
     return undefined;
-  });
+  };
+  const form = useCouponForm(offers.issuer, NEW_COUPON, send, `coupon:${partner}`);
   return (
     <Page width="narrow">
       <PageHead title={t('coupons.new')} back={base} />

@@ -30,7 +30,7 @@ const editing = (save: Save, sound: (values: unknown) => boolean = () => true, d
     send: actor.send,
     state: () => actor.getSnapshot().value,
     version: () => actor.getSnapshot().context.version,
-    edit: (values: unknown) => actor.send({ type: 'edit', values }),
+    edit: (values: unknown) => actor.send({ type: 'edit', change: () => values }),
     rest: async () => {
       clock.increment(REST_MS);
       await settle();

@@ -11,7 +11,8 @@ type Context = {
 };
 type Input = { values: unknown; version: number; dirty: boolean };
 export type AutosaveEvent =
-  | { type: 'edit'; values: unknown }
+  /** From what is there by then: several edits may come before anything is drawn. */
+  | { type: 'edit'; change: (values: unknown) => unknown }
   /** Now, not when the fingers rest. */
   | { type: 'save' }
   /** Something else saved meanwhile by this very screen (pictures): go on from there. */
@@ -37,7 +38,9 @@ export const autosaveFlow = setup({
     ),
   },
   actions: {
-    keep: assign(({ event }) => (event.type === 'edit' ? { values: event.values, dirty: true } : {})),
+    keep: assign(({ context, event }) =>
+      event.type === 'edit' ? { values: event.change(context.values), dirty: true } : {},
+    ),
     keepVersion: assign(({ event }) =>
       event.type === 'saved-elsewhere' || event.type === 'overwrite' ? { version: event.version } : {},
     ),

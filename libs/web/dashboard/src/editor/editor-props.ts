@@ -6,8 +6,6 @@ export type EditorProps = {
   values: UnitValues;
   faults: FieldErrors;
   onEdit: (edit: UnitEdit) => void;
-  /** Restores the given values, to undo a removal. */
-  onRestore: (values: UnitValues) => void;
 };
 
 export type UnitPicture = { url: string; thumbUrl: string };

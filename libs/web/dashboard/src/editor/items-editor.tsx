@@ -137,7 +137,7 @@ function ItemInWords({ item }: { item: ItemValues }) {
   return words.join(' · ');
 }
 
-function ItemActs({ item, at, section, values, name, onEdit, onRestore }: ItemProps & { name: string }) {
+function ItemActs({ item, at, section, name, onEdit }: ItemProps & { name: string }) {
   const { t } = useTranslation('dashboard');
   const say = useSnackbar();
   const move = (to: number) => onEdit({ do: 'move-item', section: section.key, from: at, to });
@@ -151,7 +151,9 @@ function ItemActs({ item, at, section, values, name, onEdit, onRestore }: ItemPr
     });
   const remove = () => {
     onEdit({ do: 'remove-item', section: section.key, item: item.key });
-    say(t('menu.itemGone', { name }), { undo: () => onRestore(values) });
+    say(t('menu.itemGone', { name }), {
+      undo: () => onEdit({ do: 'add-item', section: section.key, item, at }),
+    });
   };
   return (
     <div className={styles.acts}>

@@ -126,15 +126,7 @@ function SectionInWords({ values, at }: { values: UnitValues; at: number }) {
   return of === 0 ? items : `${items} · ${t(limitWords(min, max, of), { min, max, of })}`;
 }
 
-function SectionActs({
-  section,
-  at,
-  values,
-  name,
-  onEdit,
-  onRestore,
-  onOpen,
-}: SectionProps & { name: string }) {
+function SectionActs({ section, at, values, name, onEdit, onOpen }: SectionProps & { name: string }) {
   const { t } = useTranslation('dashboard');
   const say = useSnackbar();
   const copy = () => {
@@ -144,7 +136,7 @@ function SectionActs({
   };
   const remove = () => {
     onEdit({ do: 'remove-section', section: section.key });
-    say(t('menu.sectionGone', { name }), { undo: () => onRestore(values) });
+    say(t('menu.sectionGone', { name }), { undo: () => onEdit({ do: 'add-section', section, at }) });
   };
   return (
     <div className={editorStyles.acts}>

@@ -3,20 +3,19 @@ import {
   isSound,
   uploadFile,
   useContractForm,
-  useDraft,
+  useDraftFiles,
   useFieldText,
   useTitle,
 } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateUnitMutation } from '../dashboard-api';
 import { ChosenPictures } from '../pictures/chosen-pictures';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { Refusal } from '../subscription/refusal';
-import { emptyUnit, type UnitValues } from '../units/unit-values';
+import { emptyUnit } from '../units/unit-values';
 import { editUnit } from '../units/unit-edits';
 import { unitFaults, unitWire } from '../units/unit-wire';
 import { UnitBody } from './unit-body';
@@ -50,39 +49,36 @@ const uploadPictures = async (pricingUnitId: PricingUnitId, files: readonly File
   }
 };
 
-const useNewUnitForm = (partner: string, files: readonly File[]) => {
+const useNewUnitForm = (partner: string) => {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const say = useSnackbar();
   const { language } = useOwnStore();
-  const [draft, onTyped, forget, restored] = useDraft<UnitValues>(
-    `pricing-unit:new:${partner}`,
-    emptyUnit(language),
-  );
+  const draft = `pricing-unit:new:${partner}`;
+  const pictures = useDraftFiles(draft);
   const [create] = useCreateUnitMutation();
   const form = useContractForm(PricingUnitForm, {
     wireOf: unitWire,
     refine: (_, values) => unitFaults(values),
-    defaults: draft,
-    onTyped,
+    defaults: emptyUnit(language),
+    draft,
     send: async (body) => {
       const { data, error } = await create({ params: { partner }, body });
       if (error) return error;
-      const arrived = await uploadPictures(data.pricingUnitId, files);
-      forget();
+      const arrived = await uploadPictures(data.pricingUnitId, pictures.files);
+      pictures.forget();
       say(t(arrived ? 'units.created' : 'units.createdNoPictures'));
       void navigate(`/dashboard/${partner}/pricing-unit/${data.pricingUnitId}`, { replace: true });
     },
   });
-  return { form, restored };
+  return { form, pictures };
 };
 
 function NewUnit({ partner }: { partner: string }) {
   const { t } = useTranslation('dashboard');
   const fieldText = useFieldText();
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const { form, restored } = useNewUnitForm(partner, files);
-  const { values, errors, problem, busy } = form;
+  const { form, pictures } = useNewUnitForm(partner);
+  const { values, errors, problem, busy, restored } = form;
   return (
     <>
       {restored ? <Note>{t('save.draft')}</Note> : null}
@@ -91,12 +87,11 @@ function NewUnit({ partner }: { partner: string }) {
         faults={errors}
         pictures={[]}
         readOnly={busy}
-        onEdit={(edit) => form.change(editUnit(values, edit))}
-        onRestore={form.change}
+        onEdit={(edit) => form.change((now) => editUnit(now, edit))}
         picturesPart={
           <section className={clsx('card', styles.part)} aria-labelledby="ed-pictures">
             <h2 id="ed-pictures">{t('pictures.title')}</h2>
-            <ChosenPictures files={files} onChange={setFiles} />
+            <ChosenPictures files={pictures.files} onChange={pictures.choose} />
           </section>
         }
         main={

@@ -22,7 +22,6 @@ type Props = {
   readOnly: boolean;
   picturesPart: ReactNode;
   onEdit: (edit: UnitEdit) => void;
-  onRestore: (values: UnitValues) => void;
   /** The act under the thumb, if the screen has one. */
   main?: ReactNode;
 };
@@ -54,7 +53,7 @@ export function UnitBody(props: Props) {
   );
 }
 
-function UnitFields({ values, faults, pictures, readOnly, picturesPart, onEdit, onRestore }: Props) {
+function UnitFields({ values, faults, pictures, readOnly, picturesPart, onEdit }: Props) {
   const { t } = useTranslation('dashboard');
   const set = (change: Partial<UnitValues>) => onEdit({ do: 'set', values: change });
   const part = { values, faults, onChange: set };
@@ -64,13 +63,7 @@ function UnitFields({ values, faults, pictures, readOnly, picturesPart, onEdit, 
       <PricePart {...part} />
       {values.kind === 'personalized' ? null : <RulesPart {...part} />}
       {values.kind === 'compound' ? (
-        <MenuEditor
-          values={values}
-          faults={faults}
-          pictures={pictures}
-          onEdit={onEdit}
-          onRestore={onRestore}
-        />
+        <MenuEditor values={values} faults={faults} pictures={pictures} onEdit={onEdit} />
       ) : null}
       <MixedFood values={values} />
       {picturesPart}

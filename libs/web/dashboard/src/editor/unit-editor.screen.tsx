@@ -74,7 +74,6 @@ function UnitEditor({ draft, onReload }: { draft: PricingUnitDraft; onReload: ()
         pictures={pictures}
         readOnly={!isOwner}
         onEdit={editor.change}
-        onRestore={editor.edit}
         picturesPart={
           <UnitPictures pricingUnitId={pricingUnitId} pictures={pictures} onSaved={editor.keepServer} />
         }

@@ -32,7 +32,10 @@ export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
     version,
     problem,
     state,
-    edit: useCallback((next: V) => flow.send({ type: 'edit', values: next }), [flow]),
+    edit: useCallback(
+      (change: (now: V) => V) => flow.send({ type: 'edit', change: (now) => change(now as V) }),
+      [flow],
+    ),
     saveNow: () => flow.send({ type: 'save' }),
     savedElsewhere: (known: number) => flow.send({ type: 'saved-elsewhere', version: known }),
     overwrite: useCallback((known: number) => flow.send({ type: 'overwrite', version: known }), [flow]),

@@ -54,7 +54,7 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     server,
     pictures: picturesOf(server.pricingUnit),
     wasLeft: start.dirty,
-    change: (edit: UnitEdit) => auto.edit(editUnit(values, edit)),
+    change: (edit: UnitEdit) => auto.edit((now) => editUnit(now, edit)),
     /** This screen itself changed the pictures or published the unit. */
     keepServer: (saved: PricingUnitDraft) => {
       setServer(saved);

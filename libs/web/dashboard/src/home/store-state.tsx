@@ -1,5 +1,6 @@
 import { useProblemText } from '@smachot/web-platform';
-import { Button, Card, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, Card, ConfirmDialog, Icon, Note, useSnackbar } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEditOwnStoreMutation } from '../dashboard-api';
@@ -73,15 +74,36 @@ function Wants({ wants }: { wants: ReturnType<typeof wantsOf> }) {
   );
 }
 
+/** Asks before the store is gone from the site. */
+function HideButton({ busy, onHide }: { busy: boolean; onHide: () => Promise<void> }) {
+  const { t } = useTranslation('dashboard');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="line" icon="lock" busy={busy} onClick={() => setAsking(true)}>
+        {t('home.hide')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('home.hideTitle')}
+        text={t('home.hideText')}
+        confirm={t('home.hide')}
+        stay={t('home.keepPublic')}
+        busy={busy}
+        onConfirm={() => void onHide().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
 type ButtonProps = { blocked: boolean; visibility: ReturnType<typeof useVisibility> };
 
 function VisibilityButton({ blocked, visibility: { show, busy } }: ButtonProps) {
   const { t } = useTranslation('dashboard');
   const { settings } = useOwnStore();
   return settings.isPublic ? (
-    <Button kind="line" icon="lock" busy={busy} onClick={() => void show(false)}>
-      {t('home.hide')}
-    </Button>
+    <HideButton busy={busy} onHide={() => show(false)} />
   ) : (
     <Button kind="accent" icon="eye" busy={busy} disabled={blocked} onClick={() => void show(true)}>
       {t('home.publish')}

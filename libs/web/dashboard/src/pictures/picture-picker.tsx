@@ -1,5 +1,5 @@
 import { Button, Note, type ButtonKind } from '@smachot/web-ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkPicture, type PictureProblem } from './picture-check';
 
@@ -18,13 +18,18 @@ type Refused = { name: string; problem: PictureProblem };
 /** Hands the valid ones of the chosen files to `onPick` and keeps the others with what is wrong with them. */
 const usePick = (onPick: Props['onPick']) => {
   const [refused, setRefused] = useState<Refused[]>([]);
+  // what was chosen before may have changed while these were looked at
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  });
   const pick = async (list: FileList | null) => {
     const checked = await Promise.all(
       [...(list ?? [])].map(async (file) => ({ file, problem: await checkPicture(file) })),
     );
     setRefused(checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : [])));
     const good = checked.filter(({ problem }) => !problem).map(({ file }) => file);
-    if (good.length > 0) onPick(good);
+    if (good.length > 0) latest.current(good);
   };
   return { refused, pick };
 };

@@ -18,6 +18,8 @@ type Props = { values: PlaceValues; faults: FieldErrors; onChange: (values: Part
 export function WhereFields({ values, faults, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
+  // until another one is typed by hand
+  const follows = values.city === '' || values.city === cityOf(values.address);
   return (
     <>
       <Choice
@@ -36,7 +38,7 @@ export function WhereFields({ values, faults, onChange }: Props) {
         error={say(faults['businessLocation'] ?? faults['businessLocation.address'])}
         address={values.address}
         onChange={(address, place) =>
-          onChange({ address, place, ...(place || !values.city ? { city: cityOf(address) } : {}) })
+          onChange({ address, place, ...(place || follows ? { city: cityOf(address) } : {}) })
         }
       />
       <Field

@@ -173,7 +173,7 @@ function Item({ item, chips, quantity, onChoose }: ItemProps) {
         {item.image && !chips ? <img src={item.image} alt="" /> : null}
         <span className="grow">
           <b>{name}</b>
-          {item.description && !chips ? <span className="small muted">{item.description}</span> : null}
+          {item.description && !chips ? <span className="small muted lines">{item.description}</span> : null}
           <span className={clsx('small', styles.extra)}>{extraWords(item)}</span>
         </span>
       </label>

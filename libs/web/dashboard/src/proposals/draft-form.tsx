@@ -1,4 +1,4 @@
-import type { Proposal } from '@smachot/contracts';
+import type { Proposal, ProposalForm } from '@smachot/contracts';
 import { Button, useSnackbar } from '@smachot/web-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,19 +21,21 @@ const useDraftForm = (proposal: Proposal) => {
   const [send] = useSendProposalMutation();
   const sends = useRef(false);
   // what somebody else saved meanwhile is refused, not overwritten
-  const version = useRef(proposal.version);
+  const [version, setVersion] = useState(proposal.version);
   const params = { partner, proposalId: proposal.proposalId };
-  const form = useProposalForm(valuesOfProposal(proposal), async (body) => {
-    const saved = await save({ params, body: { ...body, version: version.current } });
+  const saveAndSend = async (body: ProposalForm) => {
+    const saved = await save({ params, body: { ...body, version } });
     if (saved.error) return saved.error;
-    version.current = saved.data.version;
+    setVersion(saved.data.version);
     if (sends.current) {
-      const sent = await send({ params, body: { version: version.current } });
+      const sent = await send({ params, body: { version: saved.data.version } });
       if (sent.error) return sent.error;
     }
     say(t(sends.current ? 'proposals.sent' : 'proposals.saved'));
     return undefined;
-  });
+  };
+  const draft = `proposal:${proposal.proposalId}:${version}`;
+  const form = useProposalForm(valuesOfProposal(proposal), saveAndSend, draft);
   const submit = (sending: boolean) => {
     sends.current = sending;
     void form.submit();
@@ -69,14 +71,16 @@ export function ReviseForm({ proposal, onClose }: Props & { onClose: () => void 
   const [revise] = useReviseProposalMutation();
   // of the version that is shown in the fields: one that somebody else sent meanwhile is not overwritten
   const [version] = useState(proposal.version);
-  const form = useProposalForm(valuesOfProposal(proposal), async (body) => {
+  const send = async (body: ProposalForm) => {
     const params = { partner, proposalId: proposal.proposalId };
     const { error } = await revise({ params, body: { ...body, version } });
     if (error) return error;
     say(t('proposals.sent'));
     onClose();
     return undefined;
-  });
+  };
+  const draft = `proposal:${proposal.proposalId}:${version}`;
+  const form = useProposalForm(valuesOfProposal(proposal), send, draft);
   return (
     <form className={dashboardStyles.stack} {...form.props}>
       <ProposalFields form={form} />

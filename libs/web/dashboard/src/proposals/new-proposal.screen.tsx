@@ -1,3 +1,4 @@
+import type { ProposalForm } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +16,14 @@ function NewProposal({ unitId, base }: { unitId: string; base: string }) {
   const say = useSnackbar();
   const navigate = useNavigate();
   const [create] = useCreateProposalMutation();
-  const form = useProposalForm(newProposal(unitId), async (body) => {
+  const send = async (body: ProposalForm) => {
     const { data, error } = await create({ params: { partner }, body });
     if (error) return error;
     say(t('proposals.saved'));
     await navigate(`${base}/${data.proposalId}`);
     return undefined;
-  });
+  };
+  const form = useProposalForm(newProposal(unitId), send, `proposal:${partner}`);
   return (
     <form className={styles.stack} {...form.props}>
       <ProposalFields form={form} />

@@ -99,7 +99,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         <span>{t('proposals.total')}</span>
         <span>{format.shekels(toShekels(price.total))}</span>
       </p>
-      <p className="muted">{t('proposals.validUntil', { until: isolate(format.dateTime(validUntil)) })}</p>
+      <p className="muted">{t('proposals.validUntil', { until: isolate(format.until(validUntil)) })}</p>
       <p className="muted">
         {views.times
           ? t('proposals.viewedAt', { count: views.times, last: isolate(format.dateTime(views.at[0]!)) })

@@ -2,7 +2,6 @@ import type { AnswerOf, LibraryTerm, listTerms, ProposalTerm, StoreTerm } from '
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
 import { Button, Note, QueryStatus, SelectField, SkeletonRows } from '@smachot/web-ui';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
 import { useOwnTermsQuery, usePullTermMutation } from './proposals-api';
@@ -25,34 +24,26 @@ type Props = { form: ProposalFormState };
 type Found = AnswerOf<typeof listTerms>;
 
 /** Adds terms to those in the form, each name once; the form may have changed while they were copied. */
-const useAdding = (form: ProposalFormState) => {
-  const { terms } = form.values;
-  const latest = useRef(terms);
-  useEffect(() => {
-    latest.current = terms;
-  }, [terms]);
-  return (brought: readonly ProposalTerm[]) => {
-    const fresh = brought.filter(({ name }) => !latest.current.some((one) => one.name === name));
-    const copies = fresh.map(({ name, description }) => ({ name, description }));
-    form.change({ terms: [...latest.current, ...copies] });
-  };
-};
+const addTo = (form: ProposalFormState, brought: readonly ProposalTerm[]): void =>
+  form.change(({ terms }) => {
+    const fresh = brought.filter(({ name }) => !terms.some((one) => one.name === name));
+    return { terms: [...terms, ...fresh.map(({ name, description }) => ({ name, description }))] };
+  });
 
 /** Picks one of the store's terms, or an entry of the library, which is copied to the store first. */
 const useTermPick = (form: ProposalFormState, { terms: own, library }: Found) => {
   const { partnerUsername: partner } = useOwnStore();
-  const add = useAdding(form);
   const [pull, pulling] = usePullTermMutation();
   const pick = async (id: string): Promise<void> => {
     const mine = own.find(({ _id }) => _id === id);
-    if (mine) return add(broughtBy(mine, own));
+    if (mine) return addTo(form, broughtBy(mine, own));
     const entry = library.find(({ _id }) => _id === id);
     if (!entry) return;
     const { data } = await pull({ params: { partner }, body: { termId: entry._id } });
     if (!data) return;
     const copy = data.terms.find(({ type, name }) => type === entry.type && name === entry.name);
     // somebody else of the crew has just copied it: its words are those of the library
-    add(copy ? broughtBy(copy, [...data.terms, ...own]) : broughtBy(entry, library));
+    addTo(form, copy ? broughtBy(copy, [...data.terms, ...own]) : broughtBy(entry, library));
   };
   return { pick, busy: pulling.isLoading, problem: pulling.error };
 };

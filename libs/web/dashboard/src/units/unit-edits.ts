@@ -4,13 +4,14 @@ import type { ItemValues, SectionValues, UnitValues } from './unit-values';
 /** New objects get their `key`s from the edit, so that the same edits always give the same unit. */
 export type UnitEdit =
   | { do: 'set'; values: Partial<UnitValues> }
-  | { do: 'add-section'; section: SectionValues }
+  /** `at`: where a removed one stood; absent: at the end. */
+  | { do: 'add-section'; section: SectionValues; at?: number }
   | { do: 'change-section'; section: string; values: Partial<Omit<SectionValues, 'key' | 'items'>> }
   | { do: 'move-section'; from: number; to: number }
   /** `name`: the name of the copy; `key`: the key of the copy and, with a number, of its items. */
   | { do: 'copy-section'; section: string; key: string; name: string }
   | { do: 'remove-section'; section: string }
-  | { do: 'add-item'; section: string; item: ItemValues }
+  | { do: 'add-item'; section: string; item: ItemValues; at?: number }
   | { do: 'change-item'; section: string; item: string; values: Partial<Omit<ItemValues, 'key'>> }
   | { do: 'move-item'; section: string; from: number; to: number }
   /** To the end of another section. */
@@ -20,6 +21,8 @@ export type UnitEdit =
 
 const after = <T extends { key: string }>(list: readonly T[], key: string, copy: (original: T) => T): T[] =>
   list.flatMap((one) => (one.key === key ? [one, copy(one)] : [one]));
+
+const inserted = <T>(list: readonly T[], one: T, at = list.length): T[] => list.toSpliced(at, 0, one);
 
 const inSection = (
   values: UnitValues,
@@ -60,7 +63,7 @@ export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
     case 'set':
       return { ...values, ...edit.values };
     case 'add-section':
-      return { ...values, sections: [...values.sections, edit.section] };
+      return { ...values, sections: inserted(values.sections, edit.section, edit.at) };
     case 'change-section':
       return inSection(values, edit.section, (section) => ({ ...section, ...edit.values }));
     case 'move-section':
@@ -70,7 +73,7 @@ export const editUnit = (values: UnitValues, edit: UnitEdit): UnitValues => {
     case 'remove-section':
       return { ...values, sections: values.sections.filter(({ key }) => key !== edit.section) };
     case 'add-item':
-      return inItems(values, edit.section, (items) => [...items, edit.item]);
+      return inItems(values, edit.section, (items) => inserted(items, edit.item, edit.at));
     case 'change-item':
       return inItems(values, edit.section, (items) =>
         items.map((item) => (item.key === edit.item ? { ...item, ...edit.values } : item)),

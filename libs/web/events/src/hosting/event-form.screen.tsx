@@ -1,5 +1,5 @@
 import type { HostedEvent, Language, NewHostedEventForm } from '@smachot/contracts';
-import { useDraft, useProblemText, useTitle } from '@smachot/web-platform';
+import { useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { EventFields } from './event-form';
-import { type EventValues, NEW_EVENT, NEW_TICKET, valuesOfEvent } from './event-values';
+import { type EventValues, NEW_EVENT, valuesOfEvent } from './event-values';
 import {
   useChangeFollowingMutation,
   useCreateEventMutation,
@@ -40,15 +40,15 @@ type FormProps = {
   /** Which dates of a series are changed. */
   extent?: ReactNode;
   send: (form: NewHostedEventForm) => Promise<unknown>;
-  /** Keeps what was typed. */
-  onTyped?: (values: EventValues) => void;
+  /** The name under which what is typed is kept. */
+  draft: string;
 };
 
 function EventForm(props: FormProps) {
-  const { language, selling, defaults, submit, isNew = false, extent, send, onTyped } = props;
+  const { language, selling, defaults, submit, isNew = false, extent, send, draft } = props;
   const words = useProblemText();
   const { t } = useTranslation('events');
-  const form = useEventForm(language, defaults, send, onTyped);
+  const form = useEventForm(language, defaults, send, draft);
   return (
     <form className={styles.stack} {...form.props}>
       <EventFields {...{ form, selling, isNew }} />
@@ -74,12 +74,6 @@ const useSelling = (store: string | undefined): Selling => {
   return page ? sellingOf(page) : 'allowed';
 };
 
-/** A draft may have been kept before a field was added. */
-const completed = (draft: Partial<EventValues>): EventValues => {
-  const values = { ...NEW_EVENT, ...draft };
-  return { ...values, ticketTypes: values.ticketTypes.map((ticket) => ({ ...NEW_TICKET, ...ticket })) };
-};
-
 /** events/new: an event is opened, of the person or of the store. */
 export function NewEventScreen() {
   const { t, i18n } = useTranslation('events');
@@ -88,12 +82,10 @@ export function NewEventScreen() {
   const navigate = useNavigate();
   const [create] = useCreateEventMutation();
   const selling = useSelling(store);
-  const [draft, keep, forget] = useDraft(`event:${store ?? 'own'}`, NEW_EVENT);
   useTitle(t('new'));
   const send = async (form: NewHostedEventForm) => {
     const made = await create({ body: { ...form, ...(store ? { partnerUsername: store } : {}) } });
     if (made.error) return made.error;
-    forget();
     say(t('opened'));
     await navigate(`${base}/${made.data.data.id}`);
     return undefined;
@@ -105,9 +97,9 @@ export function NewEventScreen() {
       <EventForm
         {...{ language, selling, send }}
         isNew
-        defaults={completed(draft)}
+        defaults={NEW_EVENT}
+        draft={`event:${store ?? 'own'}`}
         submit={t('open')}
-        onTyped={keep}
       />
     </Page>
   );
@@ -164,6 +156,7 @@ function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
   const navigate = useNavigate();
   const { id: hostedEventId, language, series } = event;
   const [extent, choose] = useState<Extent>('one');
+  const [version] = useState(event.version);
   const save = useSaving(event, extent);
   const send = async (form: NewHostedEventForm) => {
     const error = await save(form);
@@ -176,6 +169,7 @@ function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
       {...{ language, selling, send }}
       defaults={valuesOfEvent(event)}
       submit={t('save')}
+      draft={`event:${hostedEventId}:${version}`}
       extent={series ? <ExtentChoice extent={extent} onChoose={choose} /> : null}
     />
   );

@@ -7,13 +7,13 @@ export const useEventForm = (
   language: Language,
   defaults: EventValues,
   send: (form: NewHostedEventForm) => Promise<unknown>,
-  onTyped?: (values: EventValues) => void,
+  draft: string,
 ) =>
   useContractForm(NewHostedEventForm, {
     ...eventRules(language),
     defaults,
     send,
-    ...(onTyped ? { onTyped } : {}),
+    draft,
   });
 
 export type EventFormState = ReturnType<typeof useEventForm>;

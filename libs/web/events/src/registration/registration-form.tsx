@@ -72,6 +72,7 @@ const useRegistrationForm = (event: PublicEvent) => {
   };
   const form = useContractForm(RegistrationForm, {
     defaults: { ...EMPTY, ticketTypeId: startsWith(event) },
+    draft: `registration:${event.slug}`,
     wireOf: (values) => ({ ...wireOf(values), ...paid(values) }),
     onTyped: ({ ticketTypeId }) => choose(ticketTypeId),
     refine: (errors, values) => ({

@@ -21,6 +21,7 @@ export function NewNewsletterScreen() {
       <Card component="section" aria-label={t('new')}>
         <TextForm
           start={{ subject: '', body: '' }}
+          draft={`newsletter:${partner}`}
           save={async (body) => {
             const { data, error } = await create({ params: { partner }, body });
             if (!data) return error;

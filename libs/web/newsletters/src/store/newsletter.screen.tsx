@@ -97,6 +97,7 @@ function Draft({ newsletter, partner }: Props) {
       <TextForm
         key={version}
         start={{ subject, body }}
+        draft={`newsletter:${newsletterId}:${version}`}
         sender={sender}
         save={async (text) => {
           const { error } = await save({ params: { partner, newsletterId }, body: { ...text, version } });

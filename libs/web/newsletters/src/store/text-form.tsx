@@ -38,6 +38,8 @@ export function MailPreview({
 }
 
 type Props = {
+  /** The name under which what is typed is kept. */
+  draft: string;
   start: NewsletterText;
   sender?: NewsletterSender | undefined;
   /** Saves the text; answers a problem, if there is one. */
@@ -47,10 +49,10 @@ type Props = {
 };
 
 /** Subject and text of a newsletter, with a preview beside them. */
-export function TextForm({ start, sender, save, acts }: Props) {
+export function TextForm({ start, draft, sender, save, acts }: Props) {
   const { t } = useTranslation('newsletters');
   const words = useProblemText();
-  const form = useContractForm(NewsletterText, { defaults: start, send: save });
+  const form = useContractForm(NewsletterText, { defaults: start, send: save, draft });
   const { subject, body } = form.values;
   const isChanged = subject !== start.subject || body !== start.body;
   return (

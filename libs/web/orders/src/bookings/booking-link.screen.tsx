@@ -1,7 +1,7 @@
 import type { BookingLink } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { bookingLifecycle } from '@smachot/lifecycles';
-import { problemOf, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, tabStorage, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -22,16 +22,24 @@ import styles from '../orders.module.css';
 
 const tokenOf = (hash: string): string | null => /^#t=([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
 
-/** Moves the token from the fragment, which never reaches a server, into memory at once: it stays in no history and no screenshot. */
+const IN_TAB = 'booking-token';
+
+/**
+ * Takes the token out of the fragment, which never reaches a server, at once: it stays in no history and no screenshot. It lives as
+ * long as the tab: a reload finds it again.
+ */
 const useToken = (): string | null => {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => tokenOf(hash));
+  const [token, setToken] = useState(() => (hash ? tokenOf(hash) : tabStorage.read(IN_TAB)));
   const given = tokenOf(hash);
   // a different link was opened in the same tab
   if (given && given !== token) setToken(given);
   useEffect(() => {
-    if (hash) void navigate({ hash: '' }, { replace: true });
+    if (!hash) return;
+    const opened = tokenOf(hash);
+    if (opened) tabStorage.write(IN_TAB, opened);
+    void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
   return token;
 };
@@ -115,7 +123,11 @@ function BookingQuestion({ token }: { token: string }) {
   const query = useBookingLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
   // the booking stays visible when its answer ends the link
   const link = query.currentData ?? query.data;
-  if (!link && query.error && problemOf(query.error).status === 404) return <Over />;
+  const isOver = !link && query.error && problemOf(query.error).status === 404;
+  useEffect(() => {
+    if (isOver) tabStorage.remove(IN_TAB);
+  }, [isOver]);
+  if (isOver) return <Over />;
   if (!link)
     return (
       <>

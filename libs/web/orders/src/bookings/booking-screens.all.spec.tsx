@@ -29,6 +29,18 @@ const type = (label: string | RegExp, value: string) =>
 beforeAll(signIn);
 afterEach(cleanup);
 
+it('has a booking again that was being typed when the session ended', async () => {
+  localStorage.clear();
+  const open = async () => {
+    await renderOrders(`${base}/bookings/new`, []);
+    return screen.findByLabelText<HTMLInputElement>('שם הלקוח');
+  };
+  fireEvent.change(await open(), { target: { value: 'דנה לוי' } });
+  cleanup();
+  expect((await open()).value).toBe('דנה לוי');
+  localStorage.clear();
+});
+
 describe('the search among orders', () => {
   it('finds bookings by phone as well, and of one status only orders', async () => {
     const { asked } = await renderOrders(`${base}?q=${encodeURIComponent('דנה')}`, [
@@ -195,6 +207,21 @@ describe('the page behind the link', () => {
     // no request carries the token in its address
     expect(asked.map(({ path, query }) => path + query).join()).not.toContain(token);
     expect(screen.queryByRole('button', { name: 'נכון, לאשר' })).toBeNull();
+  });
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('opens again after a reload of the tab, until the link is over', async () => {
+    await renderOrders(at, [{ call: readBookingLink, answer: link }]);
+    await screen.findByText('בר מצווה בחצר');
+    cleanup();
+    await renderOrders('/booking', [{ call: readBookingLink, answer: link }]);
+    await screen.findByText('בר מצווה בחצר');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(token);
+    cleanup();
+    await renderOrders('/booking', [refusing(readBookingLink, 'not_found')]);
+    await screen.findByRole('heading', { level: 1, name: 'הקישור כבר לא בתוקף' });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says that a link is over, broken or missing', async () => {

@@ -1,4 +1,4 @@
-import type { Booking, BookingId } from '@smachot/contracts';
+import type { Booking, BookingForm, BookingId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText, useTitle } from '@smachot/web-platform';
 import {
@@ -30,11 +30,12 @@ function Edit({ store, booking }: Props) {
   const words = useProblemText();
   const [edit] = useEditBookingMutation();
   const { bookingId, version } = booking;
-  const form = useBookingForm(valuesOfBooking(booking), async (terms) => {
+  const send = async (terms: BookingForm) => {
     const { error } = await edit({ params: { partner: store, bookingId }, body: { ...terms, version } });
     if (!error) say(t('bookings.saved'));
     return error;
-  });
+  };
+  const form = useBookingForm(valuesOfBooking(booking), send, `booking:${bookingId}:${version}`);
   return (
     <Card>
       <form className="ui-flow" {...form.props}>

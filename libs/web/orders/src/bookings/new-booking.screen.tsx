@@ -1,3 +1,4 @@
+import type { BookingForm } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useAddress, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Card, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
@@ -23,13 +24,14 @@ export function NewBookingScreen() {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [enter] = useEnterBookingMutation();
   const base = `/dashboard/${storeUsername}/orders`;
-  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), async (body) => {
+  const send = async (body: BookingForm) => {
     const { data, error } = await enter({ params: { partner: storeUsername }, body, idempotencyKey });
     if (error) return error;
     say(t('bookings.entered', { name: isolate(data.customerName) }));
     await navigate(`${base}/bookings/${data.bookingId}`, { replace: true });
     return undefined;
-  });
+  };
+  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), send, `booking:${storeUsername}:${day}`);
   return (
     <Page width="narrow">
       <PageHead title={t('bookings.new')} note={t('bookings.newText')} back={base} />

@@ -58,7 +58,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
       ) : null}
       {remarks ? (
         <p>
-          {t('order.remarks')} <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
+          {t('order.remarks')} <bdi className="lines">{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
         </p>
       ) : null}
     </article>
@@ -84,7 +84,7 @@ export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking;
       </p>
       {booking.note ? (
         <p>
-          <bdi>{withoutPhones(booking.note, t('kitchen.phone'))}</bdi>
+          <bdi className="lines">{withoutPhones(booking.note, t('kitchen.phone'))}</bdi>
         </p>
       ) : null}
     </article>

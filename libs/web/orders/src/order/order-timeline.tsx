@@ -129,7 +129,7 @@ export function OrderTimeline({ order, receipt }: Props) {
             <div>
               <b>{name(step)}</b>
               <span className="small muted">{note(step)}</span>
-              {step.reason ? <q className={styles.reason}>{step.reason}</q> : null}
+              {step.reason ? <q className={clsx('lines', styles.reason)}>{step.reason}</q> : null}
               {step === paid ? receipt : null}
             </div>
             {step.amount === null || isPrice(step.kind) ? null : (

@@ -81,7 +81,7 @@ function Row({ proposal }: { proposal: MyProposalCard }) {
         </span>
         <span className="muted small">
           {format.shekels(price)}
-          {isOpen ? ` · ${t('offer.until', { until: isolate(format.dateTime(validUntil)) })}` : ''}
+          {isOpen ? ` · ${t('offer.until', { until: isolate(format.until(validUntil)) })}` : ''}
         </span>
         {orderId ? (
           <Link className="tap-line small" to={`/me/orders/${orderId}`}>

@@ -38,7 +38,7 @@ export function OfferAbout({ offer }: Props) {
           {remarks}
         </p>
       ) : null}
-      <p className="muted">{t('offer.until', { until: isolate(format.dateTime(validUntil)) })}</p>
+      <p className="muted">{t('offer.until', { until: isolate(format.until(validUntil)) })}</p>
       <p className="small muted">{t(`offer.vat.${vat}`)}</p>
     </Card>
   );

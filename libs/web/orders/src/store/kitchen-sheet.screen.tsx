@@ -142,7 +142,7 @@ function Sheet({ order, orderAsOf }: { order: Order; orderAsOf: number | null })
         <section>
           <h3>{t('order.remarks')}</h3>
           <p>
-            <bdi>{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
+            <bdi className="lines">{withoutPhones(remarks, t('kitchen.phone'))}</bdi>
           </p>
         </section>
       ) : null}

@@ -17,8 +17,8 @@ export const usePayer = (known: { email: string; name: string }) => {
   const [typed, setTyped] = useState({ email: known.email, holder: known.name, socialId: '' });
   const [wrong, setWrong] = useState<Partial<Record<Name, Complaint>>>({});
   const type = (name: Name, value: string) => {
-    setTyped({ ...typed, [name]: value });
-    setWrong({ ...wrong, [name]: undefined });
+    setTyped((now) => ({ ...now, [name]: value }));
+    setWrong((now) => ({ ...now, [name]: undefined }));
   };
   const check = (isSocialId: Check): CheckedPayer | null => {
     const payer = {

@@ -1,6 +1,7 @@
 import { cutText } from '@smachot/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useAddress } from './use-address';
+import { useTyped } from './use-typed';
 
 const TYPING_MS = 300;
 
@@ -11,21 +12,15 @@ const TYPING_MS = 300;
  */
 export const useDebouncedSearch = (longest: number) => {
   const [asked, ask] = useAddress<string>('q', '');
-  const [typed, type] = useState(asked);
-  const lastAsked = useRef(asked);
+  const { typed, type, sent } = useTyped(asked);
   useEffect(() => {
-    if (asked !== lastAsked.current) {
-      lastAsked.current = asked;
-      type(asked);
-      return;
-    }
     const wanted = cutText(typed.trim(), longest);
     if (wanted === asked) return;
     const timer = setTimeout(() => {
-      lastAsked.current = wanted;
+      sent(wanted);
       ask(wanted);
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, ask, longest]);
+  }, [typed, asked, ask, sent, longest]);
   return { typed, type, asked };
 };

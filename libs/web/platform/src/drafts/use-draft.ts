@@ -31,7 +31,7 @@ const adoptVisitors = (address: string, key: string): void => {
 };
 
 /** Writes the latest value shortly after the typing stops, and at once when the page is left. */
-const useDebouncedWrite = <T>(address: string) => {
+const useDebouncedWrite = <T>(address: string | null) => {
   const [mountedIn] = useState(() => signOuts);
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
   const cancel = useCallback(() => {
@@ -41,7 +41,7 @@ const useDebouncedWrite = <T>(address: string) => {
   const flush = useCallback(() => {
     const last = pending.current;
     cancel();
-    if (last && mountedIn === signOuts)
+    if (last && address !== null && mountedIn === signOuts)
       safeStorage.write(address, JSON.stringify({ at: Date.now(), value: last.value }));
   }, [address, mountedIn, cancel]);
   const write = useCallback(
@@ -64,15 +64,18 @@ const useDebouncedWrite = <T>(address: string) => {
 /**
  * A draft of typed values, kept on this device per person: survives reload, a closed tab and the expiry of the session. Gone
  * after `clear()` (the form was sent), a sign-out by hand, or 30 days. Values must survive JSON. `fromVisitor`: a visitor's draft
- * goes on after signing in.
+ * goes on after signing in. `key` null: nothing is kept.
  */
 export const useDraft = <T>(
-  key: string,
+  key: string | null,
   initial: T,
   { fromVisitor = false } = {},
 ): [value: T, set: (value: T) => void, clear: () => void, restored: boolean] => {
-  const [address] = useState(() => `${PREFIX}${owner()}:${key}`);
+  // whoever began to type: the session may end meanwhile
+  const [whose] = useState(owner);
+  const address = key === null ? null : `${PREFIX}${whose}:${key}`;
   const [saved] = useState(() => {
+    if (key === null || address === null) return null;
     if (fromVisitor) adoptVisitors(address, key);
     return readDraft<T>(address);
   });
@@ -87,7 +90,7 @@ export const useDraft = <T>(
   );
   const clear = useCallback(() => {
     cancel();
-    safeStorage.remove(address);
+    if (address !== null) safeStorage.remove(address);
   }, [address, cancel]);
   return [value, set, clear, saved !== null];
 };

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { problemOf, type CallFailure } from '../calls/failure';
+import { useDraft } from '../drafts/use-draft';
 import { useFieldText } from '../language/use-field-text';
 import { contractResolver, flatErrors, type ContractRules } from './contract-resolver';
 import type { FieldErrors } from './field-errors';
@@ -21,14 +22,26 @@ type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, 
   defaults: V;
   /** Sends the parsed body, or what was typed; returns the error of the call, if any. `reset` starts the form anew. */
   send: (body: z.output<S>, values: V, reset: (next?: V) => void) => unknown;
-  /** Called with all values after each change, for example to keep them as a draft. */
+  /** Called with all values after each change. */
   onTyped?: (values: V) => void;
+  /** Keeps what is typed under this name until it is sent, as `useDraft` does; a visitor's goes on after signing in. */
+  draft?: string | undefined;
 };
 type Form<S extends z.ZodMiniType, V extends FieldValues> = UseFormReturn<
   V,
   unknown,
   z.output<S> & FieldValues
 >;
+
+/** The form begins with the draft; one that is older than a field of the form takes that from the defaults. */
+const useDrafted = <S extends z.ZodMiniType, V extends FieldValues>(options: Options<S, V>) => {
+  const [draft, keep, forget, restored] = useDraft<V>(options.draft ?? null, options.defaults, {
+    fromVisitor: true,
+  });
+  const [defaults] = useState(() => ({ ...options.defaults, ...draft }));
+  const begun = { ...options, defaults: restored ? defaults : options.defaults };
+  return { begun, keep, forget, restored };
+};
 
 const useValues = <S extends z.ZodMiniType, V extends FieldValues>(schema: S, options: Options<S, V>) => {
   const form: Form<S, V> = useForm<V, unknown, z.output<S> & FieldValues>({
@@ -49,6 +62,7 @@ const scopeOf = (event: SyntheticEvent | undefined): ParentNode =>
 const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
   form: Form<S, V>,
   { defaults, send, paths = {} }: Options<S, V>,
+  onSent: () => void,
 ) => {
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const { busy, sendOnce } = useSendOnce();
@@ -71,6 +85,7 @@ const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
         forgive();
         const error = await send(body, form.getValues(), reset);
         if (error) refuse(problemOf(error), scope);
+        else onSent();
       });
     return form.handleSubmit(onValid, () => focusFirstError(scope))();
   };
@@ -92,15 +107,18 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   options: Options<S, V>,
 ) => {
   const { onTyped, paths = {} } = options;
-  const { form, values } = useValues(schema, options);
-  const { problem, forgive, busy, submit, reset } = useSubmit(form, options);
+  const { begun, keep, forget, restored } = useDrafted(options);
+  const { form, values } = useValues(schema, begun);
+  const { problem, forgive, busy, submit, reset } = useSubmit(form, options, forget);
   const codes = flatErrors(form.formState.errors);
   const errors = useSentences()(codes);
-  const change = (changed: Partial<V>) => {
-    form.setValues(changed);
+  /** A function where several changes may come before anything is drawn. */
+  const change = (changed: Partial<V> | ((now: V) => Partial<V>)) => {
+    form.setValues(typeof changed === 'function' ? changed(form.getValues()) : changed);
     forgive();
     if (form.formState.isSubmitted) void form.trigger();
     onTyped?.(form.getValues());
+    keep(form.getValues());
   };
   return {
     ...formBindings({ schema, paths, values, errors, change }),
@@ -111,6 +129,8 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
     problem,
     busy,
     tried: form.formState.isSubmitted,
+    /** The form began with what was typed earlier. */
+    restored,
     change,
     submit,
     reset,

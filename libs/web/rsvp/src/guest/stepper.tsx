@@ -1,5 +1,6 @@
+import { useTyped } from '@smachot/web-platform';
 import { IconButton } from '@smachot/web-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './guest.module.css';
 
@@ -7,21 +8,19 @@ const REST_MS = 600;
 
 /** A number that is shown at once and reported when it has rested. A new value from outside replaces it. */
 const useDebounced = (value: number, onSettle: (value: number) => void) => {
-  const [shown, setShown] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setShown(value);
-  }
+  const { typed: shown, type: setShown, sent } = useTyped(value);
   const settle = useRef(onSettle);
   useEffect(() => {
     settle.current = onSettle;
   });
   useEffect(() => {
     if (shown === value) return;
-    const timer = setTimeout(() => settle.current(shown), REST_MS);
+    const timer = setTimeout(() => {
+      sent(shown);
+      settle.current(shown);
+    }, REST_MS);
     return () => clearTimeout(timer);
-  }, [shown, value]);
+  }, [shown, value, sent]);
   return [shown, setShown] as const;
 };
 

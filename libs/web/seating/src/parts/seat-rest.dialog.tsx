@@ -77,13 +77,13 @@ export function SeatRestDialog({ onClose }: { onClose: () => void }) {
         <CheckField
           label={t('rest.confirmedOnly')}
           checked={options.confirmedOnly}
-          onChange={({ target }) => setOptions({ ...options, confirmedOnly: target.checked })}
+          onChange={({ target }) => setOptions((now) => ({ ...now, confirmedOnly: target.checked }))}
         />
         <CheckField
           label={t('rest.mayMove')}
           hint={t('rest.mayMoveHint')}
           checked={options.mayMove}
-          onChange={({ target }) => setOptions({ ...options, mayMove: target.checked })}
+          onChange={({ target }) => setOptions((now) => ({ ...now, mayMove: target.checked }))}
         />
         {failed ? <Note tone="bad">{t('rest.failed')}</Note> : null}
         {left ? <Note tone="warn">{t('rest.left', { count: left })}</Note> : null}

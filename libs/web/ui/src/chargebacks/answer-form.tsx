@@ -24,6 +24,7 @@ const useAnswerForm = (chargebackId: ChargebackId) => {
   const [answer] = useAnswerChargebackMutation();
   return useContractForm(answerChargeback.body, {
     defaults: { text: '', recognised: null as boolean | null },
+    draft: `chargeback:${chargebackId}`,
     send: async (body, _values, reset) => {
       const { error } = await answer({ params: { chargebackId }, body });
       if (error) return error;

@@ -1,5 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { type ContentText, directionOf } from '@smachot/i18n';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../food/food.module.css';
@@ -22,7 +23,7 @@ export function Paragraph({
   className?: string | undefined;
 }) {
   return (
-    <p lang={language} dir={directionOf(language)} className={className}>
+    <p lang={language} dir={directionOf(language)} className={clsx('lines', className)}>
       {text}
     </p>
   );

@@ -54,7 +54,7 @@ function Update({ update, names }: { update: CouponUpdate; names: boolean }) {
         {details.reason ? (
           <>
             {' · '}
-            <bdi>{details.reason}</bdi>
+            <bdi className="lines">{details.reason}</bdi>
           </>
         ) : null}
       </div>

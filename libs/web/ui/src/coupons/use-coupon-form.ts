@@ -7,6 +7,7 @@ export const useCouponForm = (
   issuer: CouponIssuer,
   defaults: CouponValues,
   send: (form: CouponForm) => Promise<unknown>,
-) => useContractForm(CouponForm, { ...couponRules(issuer), defaults, send });
+  draft: string,
+) => useContractForm(CouponForm, { ...couponRules(issuer), defaults, send, draft });
 
 export type CouponFormState = ReturnType<typeof useCouponForm>;

@@ -113,7 +113,7 @@ function ConfirmButtons({ confirm, tone, stay, busy, onConfirm, onClose }: Confi
         {confirm}
       </Button>
       <Button kind="ghost" onClick={onClose}>
-        {stay ?? t('cancel')}
+        {stay ?? t('back')}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export function Note({ tone = 'primary', icon = ICON[tone], children }: NoteProp
   return (
     <div className={`ui-note ui-note-${tone}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={icon} />
-      <div className="grow">{children}</div>
+      <div className="grow lines">{children}</div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ItemName({ item }: { item: ItemInLanguage }) {
 export function ItemDescription({ item, className }: { item: ItemInLanguage; className: string }) {
   if (!item.description) return null;
   return (
-    <span className={className}>
+    <span className={clsx('lines', className)}>
       <Words of={{ text: item.description, language: item.shownIn.description }} />
     </span>
   );

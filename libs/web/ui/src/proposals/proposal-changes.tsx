@@ -94,7 +94,7 @@ function TermDifference({ difference }: { difference: EntryDifference<ProposalTe
         </ul>
       ) : (
         <span className={styles.values}>
-          <bdi>{term.description}</bdi>
+          <bdi className="lines">{term.description}</bdi>
         </span>
       )}
     </li>

@@ -22,7 +22,7 @@ export function PayoutRow({ payout }: { payout: AdminPayout }) {
           {t('payouts.reference')} <Ltr>{reference}</Ltr>
         </span>
         {reason ? (
-          <span className="small" dir="auto">
+          <span className="small lines" dir="auto">
             {reason}
           </span>
         ) : null}

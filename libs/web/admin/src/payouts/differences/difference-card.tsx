@@ -65,7 +65,9 @@ function Resolution({ difference: { resolution } }: Of) {
       {resolution.reason ? (
         <>
           {' '}
-          <q dir="auto">{resolution.reason}</q>
+          <q className="lines" dir="auto">
+            {resolution.reason}
+          </q>
         </>
       ) : null}
     </p>

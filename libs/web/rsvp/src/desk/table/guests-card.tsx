@@ -1,7 +1,6 @@
 import { exportGuests, type Invitation, type RsvpStats } from '@smachot/contracts';
-import { saveFile, useProblemText } from '@smachot/web-platform';
+import { saveFile, useDebouncedSearch, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, IconButton, QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
@@ -10,7 +9,7 @@ import { useMayEdit } from '../../may-edit';
 import { useAddressPatch } from '../../use-address-patch';
 import type { ChosenGuests } from '../selection/chosen-guests';
 import { DeskProblem, useDeskProblem } from '../desk-problem';
-import { readFilter, writeFilter, type GuestFilter } from '../filters/filters';
+import { writeFilter, type GuestFilter } from '../filters/filters';
 import { GuestFilters } from '../filters/guest-filters';
 import { GuestTable, type GuestTableProps } from './guest-table';
 import { ChooseFiltered } from '../selection/select-all';
@@ -19,33 +18,8 @@ import type { GuestListState } from '../guests/use-guest-list';
 import deskStyles from '../desk.module.css';
 import styles from './guests-card.module.css';
 
-const SEARCH_AFTER_MS = 250;
-
-/** A debounced search: the typed text is in the field at once and goes to the address after a pause. */
-const useSearch = (): [string, (text: string) => void] => {
-  const [params, setParams] = useSearchParams();
-  const inAddress = readFilter(params).search ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [shown, setShown] = useState(inAddress);
-  if (shown !== inAddress) {
-    // The address was changed by "back" or by a chip that removes the filter.
-    setShown(inAddress);
-    if (typed.trim() !== inAddress) setTyped(inAddress);
-  }
-  useEffect(() => {
-    if (typed.trim() === inAddress) return;
-    const timer = setTimeout(
-      () =>
-        setParams((now) => writeFilter(now, { ...readFilter(now), search: typed }), {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      SEARCH_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, inAddress, setParams]);
-  return [typed, setTyped];
-};
+/** The longest text that the filter takes. */
+const MAX_SEARCH = 100;
 
 /** Saves every guest as a spreadsheet. */
 const useExport = ({ _id: eventId, title }: Invitation) => {
@@ -63,7 +37,7 @@ function Tools({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const mayEdit = useMayEdit();
-  const [search, setSearch] = useSearch();
+  const { typed, type } = useDebouncedSearch(MAX_SEARCH);
   const exportAll = useExport(invitation);
   return (
     <div className={styles.tools}>
@@ -72,8 +46,8 @@ function Tools({ invitation }: { invitation: Invitation }) {
           shortcut
           label={t('guests.search')}
           placeholder={t('guests.searchHint')}
-          value={search}
-          onChange={setSearch}
+          value={typed}
+          onChange={type}
         />
       </div>
       {mayEdit ? (

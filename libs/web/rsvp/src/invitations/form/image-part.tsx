@@ -1,8 +1,8 @@
 import type { Invitation } from '@smachot/contracts';
-import { useProblemText } from '@smachot/web-platform';
+import { useDraftFiles, useProblemText } from '@smachot/web-platform';
 import { Art, Button, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -22,8 +22,16 @@ const useRevoked = (chosen: ChosenImage | null) =>
     return () => URL.revokeObjectURL(chosen.address);
   }, [chosen]);
 
+/** The picture of a form that is not saved yet; it survives a reload beside the draft of that name. */
+export const useChosenImage = (draft: string) => {
+  const { files, choose, forget } = useDraftFiles(draft);
+  const [file] = files;
+  const image = useMemo(() => (file ? { file, address: URL.createObjectURL(file) } : null), [file]);
+  return { image, choose: (chosen: File | null) => choose(chosen ? [chosen] : []), forget };
+};
+
 /** Checks a file and shrinks it when it is too large; `refused` says why the last one was not taken. */
-const useImageCheck = (onChoose: (image: ChosenImage) => void) => {
+const useImageCheck = (onChoose: (image: File) => void) => {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ImageProblem | null>(null);
   const choose = async (file: File | undefined) => {
@@ -34,7 +42,7 @@ const useImageCheck = (onChoose: (image: ChosenImage) => void) => {
     setBusy(false);
     const refusal = found === 'tooLarge' && image && image !== file ? null : found;
     setRefused(refusal);
-    if (!refusal && image) onChoose({ file: image, address: URL.createObjectURL(image) });
+    if (!refusal && image) onChoose(image);
   };
   return { choose, busy, refused };
 };
@@ -80,7 +88,7 @@ function ImagePicker({ label, busy, onFile, onDrop }: PickerProps) {
 type Props = {
   invitation: Invitation | null;
   chosen: ChosenImage | null;
-  onChoose: (image: ChosenImage | null) => void;
+  onChoose: (image: File | null) => void;
   problem: unknown;
 };
 

@@ -31,6 +31,7 @@ function Form({
       start={{ ...initial, ...first }}
       initial={initial}
       restored={restored}
+      draftKey={draftKey}
       resolver={resolver}
       onTyped={keep}
       forget={forget}

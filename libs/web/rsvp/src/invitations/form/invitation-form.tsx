@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AutomaticPart } from './automatic-part';
 import { CelebrationPart } from './celebration-part';
-import { ImagePart, type ChosenImage } from './image-part';
+import { type ChosenImage, ImagePart, useChosenImage } from './image-part';
 import { InvitationConflictDialog } from './invitation-conflict.dialog';
 import type { InvitationValues } from './invitation-values';
 import { fieldOf } from './invitation-resolver';
@@ -23,6 +23,8 @@ type Props = {
   start: InvitationValues;
   initial: InvitationValues;
   restored: boolean;
+  /** The name under which what is typed is kept. */
+  draftKey: string;
   resolver: Resolver<InvitationValues, unknown, InvitationForm>;
   onTyped: (values: InvitationValues) => void;
   forget: () => void;
@@ -38,7 +40,11 @@ const useReportedChanges = ({ subscribe }: Form, onTyped: Props['onTyped']) =>
   );
 
 /** Saves the form and leaves it. `conflict`: the values that stand against another host's change, until the person chooses. */
-const useSubmit = ({ before, forget }: Props, { setError }: Form, image: ChosenImage | null) => {
+const useSubmit = (
+  { before, forget }: Pick<Props, 'before' | 'forget'>,
+  { setError }: Form,
+  image: ChosenImage | null,
+) => {
   const { t } = useTranslation('rsvp');
   const navigate = useNavigate();
   const say = useSnackbar();
@@ -114,29 +120,46 @@ function Conflict({ before, forget, mine, onMine }: ConflictProps) {
   return <InvitationConflictDialog eventId={before._id} mine={mine} onTheirs={takeTheirs} onMine={onMine} />;
 }
 
-export function InvitationFormBody(props: Props) {
-  const { before, start, initial, restored, resolver, onTyped, forget } = props;
-  const { t } = useTranslation('rsvp');
+/** The fields, the picture and what is made of them; both are kept until they are saved. */
+const useInvitationForm = (props: Props) => {
+  const { before, start, initial, draftKey, resolver, onTyped } = props;
   const form = useForm<InvitationValues, unknown, InvitationForm>({
     defaultValues: start,
     resolver,
     mode: 'onTouched',
   });
-  const [image, setImage] = useState<ChosenImage | null>(null);
-  const { submit, conflict, busy, problem, imageProblem } = useSubmit(props, form, image);
+  const picture = useChosenImage(draftKey);
+  const forget = () => {
+    props.forget();
+    picture.forget();
+  };
   useReportedChanges(form, onTyped);
-  const onSubmit = form.handleSubmit((values) => submit(values));
   const discard = () => {
+    picture.choose(null);
     forget();
     form.reset(initial);
   };
+  return { form, picture, forget, discard, ...useSubmit({ before, forget }, form, picture.image) };
+};
+
+export function InvitationFormBody(props: Props) {
+  const { before, restored } = props;
+  const { t } = useTranslation('rsvp');
+  const { form, picture, forget, discard, submit, conflict, busy, problem, imageProblem } =
+    useInvitationForm(props);
+  const onSubmit = form.handleSubmit((values) => submit(values));
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
         <CelebrationPart />
         <WhenWherePart />
-        <ImagePart invitation={before} chosen={image} onChoose={setImage} problem={imageProblem} />
+        <ImagePart
+          invitation={before}
+          chosen={picture.image}
+          onChoose={picture.choose}
+          problem={imageProblem}
+        />
         <QuestionsPart />
         <RemindersPart />
         <AutomaticPart />
