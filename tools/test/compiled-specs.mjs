@@ -47,9 +47,9 @@ export async function compileSpecs(kind, specs) {
       cleanDir: true,
     },
   });
-  for (const { fileName, facadeModuleId, code } of output)
-    if (facadeModuleId && code && OWN_PLACE.test(code))
-      fs.writeFileSync(path.join(dir, fileName), atItsSource(facadeModuleId, code));
+  for (const made of output)
+    if (made.type === 'chunk' && made.facadeModuleId && OWN_PLACE.test(made.code))
+      fs.writeFileSync(path.join(dir, made.fileName), atItsSource(made.facadeModuleId, made.code));
   return dir;
 }
 

@@ -34,7 +34,9 @@ it('processes that migrate at once run each migration once, also one that builds
   const ran = await Promise.all(
     [1, 2, 3].map(async () => {
       const source = await createDataSource(url, [things], 2).initialize();
-      return migrate(source, [things]).finally(() => source.destroy());
+      const names = await migrate(source, [things]);
+      await source.destroy();
+      return names;
     }),
   );
   expect(ran.filter((names) => names.length)).toEqual([['Things1796000000001', 'FoundThings1796000000002']]);

@@ -1,5 +1,6 @@
 import { checkInProblems } from './check-in/check-in-problems';
 import { eventProblems } from './hosted-events/event-problems';
+import { articleProblems } from './articles/article-problems';
 import { noticeProblems } from './notifications/notice-problems';
 import { rideProblems } from './orders/ride-problems';
 import { marketplaceProblems } from './marketplace-problems';
@@ -234,14 +235,12 @@ export const problems = {
   'plan.crew.pro': { status: 409, error: 'ConflictException' },
   'plan.crew.most': { status: 409, error: 'ConflictException' },
   'terms.changed': { status: 409, error: 'ConflictException' },
-  'article.slug': { status: 422, error: 'ValidationException' },
-  'article.slug_taken': { status: 409, error: 'ConflictException' },
-  'article.too_many': { status: 409, error: 'ConflictException' },
   ...eventProblems,
   ...marketplaceProblems,
   ...checkInProblems,
   ...noticeProblems,
   ...giftProblems,
+  ...articleProblems,
   ...rideProblems,
   ...seatingProblems,
   ...documentProblems,
