@@ -4,7 +4,7 @@ import { answerFlow } from './answer.flow';
 import type { ReadPage } from './guest-calls';
 
 const page = (answer: 'confirmed' | null, open = true): GuestPage => ({
-  eventId: '0190a0a0-0000-7000-8000-000000000001' as GuestPage['eventId'],
+  eventId: '0190a0a0-0000-7000-8000-000000000001',
   title: 'החתונה',
   hostName: 'נועה ואיתי',
   eventType: 'wedding',

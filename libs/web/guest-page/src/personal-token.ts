@@ -2,7 +2,7 @@ import type { EventId } from '@smachot/contracts';
 import { tabStorage } from '@smachot/web-platform-light';
 
 export const eventIdOf = (pathname: string): EventId =>
-  decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '') as EventId;
+  decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
 
 const keyOf = (eventId: EventId): string => `guest-token:${eventId}`;
 
