@@ -7,7 +7,7 @@ import {
   storeDays,
   type Checkout,
 } from '@smachot/contracts';
-import type { Answer } from '@smachot/web-platform';
+import { type Answer, setProductTime } from '@smachot/web-platform';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from './an-order';
 import { renderOrders } from './render-orders';
 
@@ -84,7 +84,9 @@ export const press = async () => {
   fireEvent.click(button);
 };
 
+/** The browser knows an event, five weeks from the product's now. */
 export const knownEvent = (): void => {
+  setProductTime('2099-11-10T09:00:00.000Z');
   localStorage.clear();
   localStorage.setItem(
     'storedEvent',

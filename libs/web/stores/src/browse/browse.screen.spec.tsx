@@ -1,8 +1,10 @@
 import { browseStores, browseWithout, clientConfig } from '@smachot/contracts';
+import { setProductTime } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
 
+beforeEach(() => setProductTime('2090-11-10T09:00:00.000Z'));
 afterEach(cleanup);
 
 const wedding = {

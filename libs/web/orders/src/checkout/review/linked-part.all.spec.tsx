@@ -9,7 +9,7 @@ import {
   readStore,
   storeDays,
 } from '@smachot/contracts';
-import type { Answer } from '@smachot/web-platform';
+import { type Answer, setProductTime } from '@smachot/web-platform';
 import { anInvitationAhead, EVENT_ID, seats } from '../../testing/a-linked-order';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../../testing/an-order';
 import { renderOrders, signIn } from '../../testing/render-orders';
@@ -71,7 +71,10 @@ const order = async (asked: Awaited<ReturnType<typeof review>>) => {
   return asked.find(({ path, method }) => path === '/v1/orders' && method === 'POST')!.body;
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  setProductTime('2099-11-10T09:00:00.000Z');
+  localStorage.clear();
+});
 afterEach(cleanup);
 
 it('asks a visitor nothing of the kind', async () => {
