@@ -24,7 +24,7 @@ const trackingView = (state: RsvpState): RsvpView['invitationTracking'] => ({
 });
 
 export const rsvpView = (
-  state: RsvpState,
+  state: RsvpState & { wrote?: boolean },
   asksHeadcount: boolean,
   messages: Correspondence = NO_MESSAGES,
 ): RsvpView => ({
@@ -50,6 +50,7 @@ export const rsvpView = (
   answeredAt: iso(state.answeredAt),
   answeredLate: state.answeredLate,
   optedOut: state.optedOut,
+  ...(state.wrote ? { wrote: true } : {}),
   trouble: state.trouble,
   retryFrom: iso(retryFrom(state)),
   whatsappMessages: messages.whatsappMessages.map(({ campaignId: _, ...message }) => message),

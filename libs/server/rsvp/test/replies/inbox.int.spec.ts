@@ -57,6 +57,20 @@ describe('what waits in the inbox', () => {
     });
   });
 
+  it('is seen on the desk until a host has written back', async () => {
+    type Row = { _id: string; wrote?: true };
+    const rows = async () =>
+      (await app.call<{ rsvps: Row[] }>('GET', `/v1/events/rsvps/${desk.eventId}`, { as: owner })).body.rsvps;
+    const waits = async () => (await rows()).find(({ _id }) => _id === dana)?.wrote;
+    expect(await waits()).toBeUndefined();
+    await desk.write('אפשר להביא את הכלב?', 0);
+    expect(await waits()).toBe(true);
+    const one = await app.call<Row>('GET', `/v1/events/rsvps/${desk.eventId}/${dana}`, { as: owner });
+    expect(one.body.wrote).toBe(true);
+    await desk.reply('בטח!');
+    expect(await waits()).toBeUndefined();
+  });
+
   it('goes on behind a cursor, and may show only what is unread', async () => {
     const added = await app.call<{ rsvps: { _id: string }[] }>('POST', `/v1/events/rsvps/${desk.eventId}`, {
       as: owner,

@@ -85,6 +85,8 @@ export const Rsvp = z.object({
   answeredAt: z.nullable(Instant),
   answeredLate: z.boolean(),
   optedOut: z.boolean(),
+  /** What the guest wrote to the hosts waits: none of them has written back since. Absent: nothing waits, or it was not asked. */
+  wrote: z.optional(z.literal(true)),
   /** The last problem with a message, or null: `undeliverable`, `uncertain`, `failed`. */
   trouble: z.nullable(z.string()),
   /** The time from which a failed message may be retried; null when none failed, or when a retry is possible at once. */

@@ -4,6 +4,7 @@ import { Avatar, Button, Note, PhoneText, QueryStatus, SkeletonRows } from '@sma
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerHere } from './answer-here';
 import { ConversationEntries } from './conversation-entries';
 import { type Conversation, useConversationQuery, useMarkReadMutation } from './inbox-api';
 import { ReplyForm } from './reply-form';
@@ -85,7 +86,10 @@ export function ConversationPane(props: Props) {
         <ConversationEntries entries={data.entries} eventId={eventId} rsvpId={rsvpId} mayReply={mayReply} />
       </div>
       {mayReply ? (
-        <ReplyForm eventId={eventId} rsvpId={rsvpId} conversation={data} />
+        <>
+          <ReplyForm eventId={eventId} rsvpId={rsvpId} conversation={data} />
+          <AnswerHere eventId={eventId} rsvpId={rsvpId} />
+        </>
       ) : (
         <Note icon="eye">{t('cohosts.viewing')}</Note>
       )}

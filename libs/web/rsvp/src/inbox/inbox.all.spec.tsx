@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  changeGuest,
+  getGuest,
   getInvitation,
   listInbox,
   markConversationRead,
@@ -59,12 +61,26 @@ const open = (overrides: Partial<Conversation>, more: Answer[] = [], role: 'Owne
     { call: markConversationRead, answer: undefined, status: 204 },
     { call: replyToGuest, answer: { replyId: id(9) }, status: 201 },
     { call: retryReply, answer: { replyId: id(9) }, status: 201 },
+    { call: getGuest, answer: aGuest({ rsvpStatus: 'received' }) },
   ]);
 const posted = (asked: { method: string; body?: unknown }[]) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('the inbox', () => {
   afterEach(cleanup);
+
+  it('records beside what a guest wrote that they come', async () => {
+    const { asked } = await open({}, [{ call: changeGuest, answer: aGuest({ rsvpStatus: 'confirmed' }) }]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'מגיעים' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual(
+        expect.objectContaining({
+          method: 'PATCH',
+          body: expect.objectContaining({ answer: 'confirmed' }) as unknown,
+        }),
+      ),
+    );
+  });
 
   it('lists who wrote what, opens a conversation beside, counts it as read and sends what is written', async () => {
     const { asked } = await open({});

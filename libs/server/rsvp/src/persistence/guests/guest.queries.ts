@@ -12,7 +12,11 @@ export type GuestFilter = InputOf<typeof listRsvps>['query'];
 /** Event of a list. `row`: counts of the whole event, if they were requested. */
 export type ListedEvent = { headcount: boolean; editor: boolean; row?: StatsRow };
 /** Without `invited` and `merged` for a compact list. */
-export type ListedGuest = RsvpState & GuestRecords;
+export type ListedGuest = RsvpState & GuestRecords & { wrote: boolean };
+
+/** Whether something in the inbox of a guest `g` was written after all that hosts wrote back. */
+const WROTE = `exists (select from rsvp.inbox_messages m where m.rsvp_id = g.id
+  and not exists (select from rsvp.host_replies r where r.rsvp_id = g.id and r.created_at >= m.at)) as wrote`;
 
 /** Read model of an event's guests. */
 @Injectable()
@@ -45,7 +49,7 @@ export class GuestQueries {
   ): Promise<{ guests: ListedGuest[]; nextCursor: string | null }> {
     const { condition, parameters, order } = guestFilter(eventId, filter, now);
     const rows = await this.read.rows<ListedGuest>(
-      `select ${rsvpSelection}${filter.compact ? '' : `, ${recordsSelection}`} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
+      `select ${rsvpSelection}, ${WROTE}${filter.compact ? '' : `, ${recordsSelection}`} from rsvp.guests g where ${condition} order by ${order.by} limit ${filter.limit + 1}`,
       parameters,
     );
     const guests = rows.slice(0, filter.limit);
@@ -83,9 +87,9 @@ export class GuestQueries {
     eventId: EventId,
     rsvpId: RsvpId,
     userId: UserId,
-  ): Promise<(RsvpState & { headcount: boolean; editor: boolean }) | undefined> {
+  ): Promise<(RsvpState & { wrote: boolean; headcount: boolean; editor: boolean }) | undefined> {
     return this.read.one(
-      `select ${rsvpSelection}, i.questions @> '{headcount}' as headcount, ${mayEdit('$3')} as editor
+      `select ${rsvpSelection}, ${WROTE}, i.questions @> '{headcount}' as headcount, ${mayEdit('$3')} as editor
        from rsvp.guests g join rsvp.invitations i on i.id = g.event_id and ${mayRead('$3')} and i.deleted_at is null
        where g.id = ${currentId('$2::uuid')} and g.event_id = $1 and g.deleted_at is null`,
       [eventId, rsvpId, userId],

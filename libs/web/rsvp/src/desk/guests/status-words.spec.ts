@@ -18,6 +18,16 @@ describe('how a guest’s state is shown', () => {
       aGuest({ rsvpStatus: 'received', invitationTracking: readTracking }),
       'read',
     ],
+    [
+      'who wrote to the hosts waits for them, and is not silent',
+      aGuest({ rsvpStatus: 'received', invitationTracking: readTracking, wrote: true }),
+      'wrote',
+    ],
+    [
+      'an answer counts, whatever was written beside it',
+      aGuest({ rsvpStatus: 'maybe', wrote: true }),
+      'maybe',
+    ],
     ['delivered', aGuest({ rsvpStatus: 'received' }), 'delivered'],
     [
       'an answer makes old trouble moot',

@@ -14,6 +14,7 @@ type StatusKey =
   | 'waiting'
   | 'delivered'
   | 'read'
+  | 'wrote'
   | 'undeliverable'
   | 'failed'
   | 'uncertain'
@@ -39,7 +40,7 @@ const ASKED = new Set<Rsvp['rsvpStatus']>(['sent', 'received', 'no_response', 'p
 
 type Shown = Pick<
   Rsvp,
-  'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking'
+  'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking' | 'wrote'
 >;
 
 /** @param over the event has begun: a guest without an answer did not answer, whatever the delivery status */
@@ -49,6 +50,7 @@ export const statusLook = (guest: Shown, over = false): StatusLook => {
   if (guest.rsvpStatus === 'declined') return { key: 'declined', tone: 'bad', icon: 'x' };
   if (guest.rsvpStatus === 'maybe') return { key: 'maybe', tone: 'warn', icon: 'info' };
   if (guest.optedOut) return { key: 'optedOut', tone: 'neutral', icon: 'x' };
+  if (guest.wrote && ASKED.has(guest.rsvpStatus)) return { key: 'wrote', tone: 'accent', icon: 'chat' };
   if (over && ASKED.has(guest.rsvpStatus)) return WAITING.no_response;
   const trouble = guest.trouble === null ? undefined : (TROUBLE[guest.trouble] ?? TROUBLE['failed']);
   if (trouble) return trouble;
