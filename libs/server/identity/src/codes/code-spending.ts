@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChallengeId, UserId } from '@smachot/contracts';
+import type { UserId } from '@smachot/contracts';
 import { HOUR_SECONDS } from '@smachot/kernel';
 import { Config, isLoopback, prepared, type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from './one-time-codes';
@@ -34,15 +34,6 @@ export class CodeSpending {
     const limit = isLimited ? NETWORK_HOURLY : MAX_INT;
     const refused = await this.both(tx, this.codes.networkKey(network), limit);
     return refused === 'own' ? 'network' : refused;
-  }
-
-  /** A code that was used no longer counts against the network that asked for it. */
-  async giveBack(tx: Tx, challengeId: ChallengeId): Promise<void> {
-    await tx.query(
-      `update identity.otp_spending s set spent = s.spent - 1 from identity.otp_challenges c
-       where c.id = $1 and s.subject = c.network_key and s.hour = date_trunc('hour', c.created_at) and s.spent > 0`,
-      [challengeId],
-    );
   }
 
   /** Takes one SMS that notifies an owner of a change: five an hour for each account, within the hourly limit of the whole service. */

@@ -103,13 +103,18 @@ export class ChallengeRepository {
     return rows[0];
   }
 
-  /** Spends the code, and with it every other open code of the phone. False when a concurrent request has spent it. */
+  /**
+   * Spends the code, and with it every other open code of the phone. A code that was used no longer counts against the network
+   * that asked for it. False when a concurrent request has spent it.
+   */
   async spend(tx: Tx, id: ChallengeId, phoneKey: string): Promise<boolean> {
-    const rows = returningRows(
-      await tx.query<{ id: ChallengeId }>(
-        `update identity.otp_challenges set used_at = clock_timestamp(), phone = null where phone_key = $1 and used_at is null returning id`,
-        [phoneKey],
-      ),
+    const rows = await tx.query<{ id: ChallengeId }>(
+      `with used as (update identity.otp_challenges set used_at = clock_timestamp(), phone = null
+         where phone_key = $1 and used_at is null returning id, network_key, created_at),
+       given_back as (update identity.otp_spending s set spent = s.spent - 1 from used
+         where used.id = $2 and s.subject = used.network_key and s.hour = date_trunc('hour', used.created_at) and s.spent > 0)
+       select id from used`,
+      [phoneKey, id],
     );
     return rows.some((row) => row.id === id);
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ChallengeId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx } from '@smachot/server-platform';
-import { CodeSpending } from '../codes/code-spending';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { AuditLog } from '../persistence/audit-log';
 import { ChallengeRepository, type OpenChallenge } from '../persistence/challenge.repository';
@@ -13,7 +12,6 @@ export class CodeCheck {
   constructor(
     private readonly challenges: ChallengeRepository,
     private readonly codes: OneTimeCodes,
-    private readonly spending: CodeSpending,
     private readonly audit: AuditLog,
   ) {}
 
@@ -27,9 +25,7 @@ export class CodeCheck {
   }
 
   /** Spends the code. False when a concurrent request has spent it. */
-  async spend(tx: Tx, challengeId: ChallengeId, { phoneKey }: OpenChallenge): Promise<boolean> {
-    const spent = await this.challenges.spend(tx, challengeId, phoneKey);
-    if (spent) await this.spending.giveBack(tx, challengeId);
-    return spent;
+  spend(tx: Tx, challengeId: ChallengeId, { phoneKey }: OpenChallenge): Promise<boolean> {
+    return this.challenges.spend(tx, challengeId, phoneKey);
   }
 }
