@@ -67,19 +67,6 @@ const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 export const formatLongDate = (instant: Date, language: Language): string => long(language).format(instant);
 /** יום ה׳, 17 בדצמבר */
 export const formatShortDate = (instant: Date, language: Language): string => short(language).format(instant);
-const END_OF: Record<Language, (day: string) => string> = {
-  he: (day) => `סוף ${day}`,
-  en: (day) => `the end of ${day}`,
-  ru: (day) => `конца дня ${day}`,
-  ar: (day) => `نهاية ${day}`,
-};
-/** An end as people say it, after "until": "סוף שבת, 12 בדצמבר" for midnight, and otherwise the day with the hour. */
-export const formatUntil = (instant: Date, language: Language): string => {
-  const time = formatTime(instant, language);
-  if (!/^0?0:00$/.test(time))
-    return `${formatShortDate(instant, language)}${language === 'ar' ? '،' : ','} ${time}`;
-  return END_OF[language](formatShortDate(new Date(instant.getTime() - 1), language));
-};
 /** 17.12.2026 */
 export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
 const HEBREW_LETTERS: readonly [number, string][] = [

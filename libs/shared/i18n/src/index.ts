@@ -2,6 +2,7 @@ export * from './by-language';
 export * from './code-sentence';
 export * from './content';
 export * from './format';
+export * from './format-until';
 export * from './languages';
 export * from './plans';
 export * from './price-rules';

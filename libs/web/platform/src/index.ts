@@ -43,6 +43,8 @@ export { listed } from './language/listed';
 export { i18n, loadTexts, registerTexts, startLanguage } from './language/i18n';
 export { pluralGaps, textGaps } from './language/parity';
 export { useFormat } from './language/use-format';
+export { useSpan } from './language/use-span';
+export { useUntil } from './language/use-until';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive } from './live/live';

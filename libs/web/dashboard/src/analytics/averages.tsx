@@ -1,6 +1,6 @@
 import type { AnalyticsDetails, ComparedResponse } from '@smachot/contracts';
 import { HOUR_MS, MINUTE_MS } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useSpan } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,9 @@ const HOUR = HOUR_MS / MINUTE_MS;
 /** Minutes as they are below two hours, then whole hours and days. */
 const useDuration = () => {
   const { language } = useTranslation().i18n;
-  const format = useFormat();
+  const span = useSpan();
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  return (value: number): string =>
-    value < 2 * HOUR ? minutes.format(Math.max(1, value)) : format.span(value);
+  return (value: number): string => (value < 2 * HOUR ? minutes.format(Math.max(1, value)) : span(value));
 };
 
 function Average({ name, value, children }: { name: string; value: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useSpan } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { StoreHome } from './use-store-home';
@@ -9,6 +9,7 @@ import homeStyles from './home.module.css';
 export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const span = useSpan();
   if (income === null && responseMinutes === null) return null;
   return (
     <Card component="section" aria-labelledby="hs-numbers" className={dashboardStyles.stack}>
@@ -27,7 +28,7 @@ export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome
           <div>
             <dt>{t('numbers.response')}</dt>
             <dd>
-              <b>{t('numbers.within', { span: format.span(responseMinutes) })}</b>
+              <b>{t('numbers.within', { span: span(responseMinutes) })}</b>
               <span className="small muted">{t('numbers.responseText')}</span>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import type { Language, Proposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import { orderLinesOf, proposalPrice } from '@smachot/pricing';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useUntil } from '@smachot/web-platform';
 import { AddressText, Button, Card, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import dashboardStyles from '../dashboard.module.css';
@@ -82,6 +82,7 @@ function FactLines({ content: { lines, eventInfo } }: Pick<Proposal, 'content'>)
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const until = useUntil();
   const { content, unitName, views, reason, link, customerLanguage } = proposal;
   const { eventInfo, lines, validUntil } = content;
   const price = proposalPrice(lines, eventInfo.participants);
@@ -99,7 +100,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         <span>{t('proposals.total')}</span>
         <span>{format.shekels(toShekels(price.total))}</span>
       </p>
-      <p className="muted">{t('proposals.validUntil', { until: isolate(format.until(validUntil)) })}</p>
+      <p className="muted">{t('proposals.validUntil', { until: isolate(until(validUntil)) })}</p>
       <p className="muted">
         {views.times
           ? t('proposals.viewedAt', { count: views.times, last: isolate(format.dateTime(views.at[0]!)) })

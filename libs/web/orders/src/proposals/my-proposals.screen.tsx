@@ -1,6 +1,6 @@
 import type { MyProposalCard, ProposalStatus } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat, useTitle } from '@smachot/web-platform';
+import { useFormat, useTitle, useUntil } from '@smachot/web-platform';
 import {
   Badge,
   Button,
@@ -66,6 +66,7 @@ function Proposals() {
 function Row({ proposal }: { proposal: MyProposalCard }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const until = useUntil();
   const { link, businessName, unitName, startsAt, participants, price, validUntil, orderId } = proposal;
   const status = proposal.status === 'draft' ? 'sent' : proposal.status;
   const isOpen = status === 'sent' || status === 'viewed';
@@ -81,7 +82,7 @@ function Row({ proposal }: { proposal: MyProposalCard }) {
         </span>
         <span className="muted small">
           {format.shekels(price)}
-          {isOpen ? ` · ${t('offer.until', { until: isolate(format.until(validUntil)) })}` : ''}
+          {isOpen ? ` · ${t('offer.until', { until: isolate(until(validUntil)) })}` : ''}
         </span>
         {orderId ? (
           <Link className="tap-line small" to={`/me/orders/${orderId}`}>

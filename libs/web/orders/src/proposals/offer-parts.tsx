@@ -1,7 +1,7 @@
 import type { OfferedProposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import type { PricedProposalLine } from '@smachot/pricing';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useUntil } from '@smachot/web-platform';
 import { Card, CheckField, ProposalChanges } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { Options } from './use-options';
@@ -14,6 +14,7 @@ type Props = { offer: OfferedProposal };
 export function OfferAbout({ offer }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const until = useUntil();
   const { content, unitName, vat } = offer;
   const { eventInfo, customerName, validUntil, remarks } = content;
   return (
@@ -38,7 +39,7 @@ export function OfferAbout({ offer }: Props) {
           {remarks}
         </p>
       ) : null}
-      <p className="muted">{t('offer.until', { until: isolate(format.until(validUntil)) })}</p>
+      <p className="muted">{t('offer.until', { until: isolate(until(validUntil)) })}</p>
       <p className="small muted">{t(`offer.vat.${vat}`)}</p>
     </Card>
   );

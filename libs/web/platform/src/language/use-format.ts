@@ -6,14 +6,12 @@ import {
   formatShekels,
   formatShortDate,
   formatTime,
-  formatUntil,
 } from '@smachot/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
 import { now } from '../config/product-clock';
 import { relativeTo } from './relative';
-import { spanOfMinutes } from './span';
 
 type When = Date | string | number;
 const at = (when: When) => new Date(when);
@@ -34,12 +32,8 @@ const formatters = (language: Language) => ({
   time: (when: When) => formatTime(at(when), language),
   dateTime: (when: When) =>
     `${formatShortDate(at(when), language)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
-  /** After "until": the end of the day before midnight, or a day with its hour. */
-  until: (when: When) => formatUntil(at(when), language),
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
-  /** Minutes in whole hours or days, rounded up: "an hour", "3 hours", "2 days". */
-  span: (minutes: number) => spanOfMinutes(minutes, language),
   phone: nationalPhone,
 });
 

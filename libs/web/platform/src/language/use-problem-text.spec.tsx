@@ -15,7 +15,7 @@ it.each<[Language, number | undefined, string]>([
   ['he', undefined, 'נשלחו יותר מדי קודים. נסו שוב מאוחר יותר'],
   ['en', 33 * 60, 'Too many codes were sent. Try again in 33 minutes'],
   ['ru', 33 * 60, 'Отправлено слишком много кодов. Попробуйте снова через 33 минуты'],
-  ['ar', 33 * 60, 'أُرسل عدد كبير من الرموز. حاولوا مرة أخرى بعد 33 دقيقة'],
+  ['ar', 33 * 60, 'أُرسل عدد كبير من الرموز. حاولوا مرة أخرى خلال 33 دقيقة'],
 ])('a refused code says when to try again (%s, %s seconds)', async (language, retryAfter, sentence) => {
   await startLanguage(language);
   const { result } = renderHook(() => useProblemText());
