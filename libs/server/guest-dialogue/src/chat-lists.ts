@@ -1,4 +1,4 @@
-/** Meaning of one word of a short message. `beside` and `without` change nothing, unless they are denied. */
+/** Meaning of one word of a short message. `beside` changes nothing, unless it is denied. */
 export type WordKind =
   | 'yes'
   | 'surely'

@@ -4,12 +4,12 @@ import { describeColumn } from './column-values';
 import { readTitle } from './read-title';
 
 type Lists = { titles: string[]; guests: RawRow[] };
-/** Columns of one list. `kinds`: what tells that the next list repeats it; '' for an empty column. */
+/** Columns of one list. */
 type Block = { from: number; width: number };
 
 const ROWS_THAT_SHOW = 200;
 
-/** A column by its title, without a number behind it, or by its values where there are no titles. */
+/** What each column is called, without a number behind it, or looks like where there are no titles; '' for an empty one. */
 const kindsOf = ({ titles, guests }: Lists): string[] => {
   if (titles.some((title) => title !== ''))
     return titles.map((title) => titleKey(title).replace(/ ?\d+$/, ''));

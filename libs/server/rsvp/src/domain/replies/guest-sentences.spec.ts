@@ -1,7 +1,7 @@
 import { isOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Dialogue, type Say } from '@smachot/server-guest-dialogue';
+import { Dialogue, type Say, sayings } from '@smachot/server-guest-dialogue';
 import { aGuest, anInvitation } from '../../testing';
 import type { Answers } from '../guests/answers';
 
@@ -103,3 +103,11 @@ describe('600 sentences of guests', () => {
     expect(silent).toEqual([]);
   });
 });
+
+it.each(['he', 'en', 'ru', 'ar'] as const)(
+  'the word that a stranger is told to write is an opting-out (%s)',
+  (language) => {
+    const [, word] = /[״“«](.+?)[״”»]/u.exec(sayings.tell_who[language])!;
+    expect(isOptOut(word!)).toBe(true);
+  },
+);
