@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phoneScreen, test, wideScreen } from '../journey';
+import { isRendered } from '../rendered';
 import { SAMPLE } from '../screens/discover.screen';
 import { remembering } from '../surroundings';
 import { takenOver } from '../taken-over';
@@ -9,12 +10,6 @@ import { proposalLink } from '../world/sent-links';
 
 /** The demo's first store. */
 const store = `/partner/${JULIE.store}`;
-
-/** A page that is late goes out without its content, by design: on a busy machine the first of them may be. The next visitor finds it. */
-async function isRendered(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses)
-    await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="rendered"');
-}
 
 /** Presses a link as a reader without script does. */
 async function follow(page: Page, prefix: string): Promise<void> {
@@ -149,27 +144,6 @@ test.describe('taken over by the app', () => {
     const summary = page.getByRole('region', { name: words.reviews('summary.title') });
     await expect(summary).toContainText(words.reviews('aspects.quality'));
     await expect(summary).not.toContainText('aspects.');
-  });
-
-  test('nothing moves while it happens', async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Reflect.set(window, 'moved', moved);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const address of [
-      ...['/', store, `${store}/reviews`, '/discover', SAMPLE.address, '/terms', '/login'],
-      await proposalLink(),
-    ]) {
-      await isRendered(page, address);
-      await page.goto(address);
-      await takenOver(page);
-      await page.waitForLoadState('networkidle');
-      const sum = await page.evaluate(() => (Reflect.get(window, 'moved') as { sum: number }).sum);
-      expect(sum, address).toBeLessThan(0.02);
-    }
   });
 });
 
