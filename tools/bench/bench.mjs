@@ -1,5 +1,6 @@
-// npm run bench [-- --only campaign,desk] [-- --renewals 100000] [-- --rows 1000000] [-- --events 1000000] [-- --profile] [-- --statements] [-- --markdown]
-// The cost of the product, beside baselines that do only the unavoidable, measured in the same run. A report, no test.
+// npm run bench [-- --only campaign,desk] [-- --renewals 100000] [-- --rows 1000000] [-- --events 1000000] [-- --profile] [-- --statements]
+// The cost of the product, beside baselines that do only the unavoidable, measured in the same run. A report, no test. A run of all
+// sections is written into docs/bench.md; every run is shown beside the last committed one.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,8 @@ import { bold, dim, red, seconds, step, yellow } from '../stack/terminal.mjs';
 import { aHost, moveToDaytime } from './product/host.mjs';
 import { startProduct } from './product/product.mjs';
 import { startServers } from './product/servers.mjs';
-import { markdown, table } from './report.mjs';
+import { lastRun, writeRun } from './last-run.mjs';
+import { table, worse } from './report.mjs';
 import { admin } from './sections/admin.mjs';
 import { billing } from './sections/billing.mjs';
 import { boot } from './sections/boot.mjs';
@@ -57,7 +59,6 @@ const { values: flags } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** Prints the database statements of the measured windows. */
     statements: { type: 'boolean', default: false },
-    markdown: { type: 'boolean', default: false },
     /** Renewals of the longer run. */
     renewals: { type: 'string', default: '10000' },
     /** People and orders that admins search among. */
@@ -87,9 +88,12 @@ async function main() {
     if (rows) results.set(name, rows);
     loads.push(os.loadavg()[0]);
   }
-  console.log(`\n${table(results)}\n`);
-  if (flags.markdown) console.log(`${markdown(results)}\n`);
-  console.log(dim(`${surroundings(loads)}, ${seconds(performance.now())}`));
+  const before = lastRun();
+  const around = `${surroundings(loads)}, ${seconds(performance.now())}`;
+  console.log(`\n${table(results, before)}\n\n${dim(around)}`);
+  const got = worse(results, before);
+  if (got.length) console.log(yellow(['', 'Worse by more than a tenth:', ...got].join('\n  ')));
+  if (Object.keys(sections).every((name) => results.has(name))) writeRun(results, around);
 }
 
 /** Pages as HTML need the built web app and what renders it. */

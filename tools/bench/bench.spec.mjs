@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import { median, percentile } from './figures.mjs';
 import { cpuOf, statOf } from './product/meter.mjs';
 import { coursesOf, webhooksOf } from './product/written-to.mjs';
-import { markdown, row } from './report.mjs';
+import { row, table, worse } from './report.mjs';
 
 describe('figures', () => {
   it('are read off the sorted list, and do not sort the caller’s', () => {
@@ -60,16 +61,38 @@ describe('webhooks', () => {
 });
 
 describe('the report', () => {
+  const rows = [
+    row('fast', { ours: '2 /s', target: '≥ 1 /s', met: true }),
+    row('slow', { ours: '1,000 /s', target: '≥ 2,000 /s', met: false }),
+    row('told', { ours: '3 ms' }),
+    row('beside', { ours: '1,000 /s', bare: '2,000 /s', ratio: '50 %' }),
+    row('times', { ours: '4 ms', bare: '2 ms', ratio: '2.0 ×' }),
+  ];
+  const sections = new Map([['some', rows]]);
+
   it('judges only what has a target', () => {
-    const rows = [
-      row('fast', { ours: '2 /s', target: '≥ 1 /s', met: true }),
-      row('slow', { ours: '1 /s', target: '≥ 2 /s', met: false }),
-      row('told', { ours: '3 ms' }),
-    ];
     assert.deepEqual(
       rows.map(({ verdict }) => verdict),
-      ['met', 'not met', ''],
+      ['met', 'not met', '', '', ''],
     );
-    assert.match(markdown(new Map([['some', rows]])), /\| some \| fast \| 2 \/s .*\| met \|\n\| {2}\| slow /);
+  });
+
+  it('names what got worse by more than a tenth: a ratio where there is one, else what has a target', () => {
+    const then = rows.map((one) => ({ ...one }));
+    Object.assign(then[1], { ours: '1,090 /s' });
+    Object.assign(then[2], { ours: '1 ms' });
+    Object.assign(then[3], { ratio: '56 %' });
+    Object.assign(then[4], { ours: '1 ms', ratio: '1.9 ×' });
+    assert.deepEqual(worse(sections, { some: then }), ['some, beside: 1,000 /s (50 %), was 1,000 /s (56 %)']);
+    Object.assign(then[1], { ours: '1,200 /s' });
+    Object.assign(then[4], { ratio: '1.5 ×' });
+    assert.equal(worse(sections, { some: then }).length, 3);
+    assert.deepEqual(worse(sections, {}), []);
+  });
+
+  it('shows the last run beside, by place and name', () => {
+    const text = stripVTControlCharacters(table(sections, { some: [{ ...rows[0], ours: '7 /s' }] }));
+    assert.match(text, /fast +2 \/s +7 \/s +≥ 1 \/s/);
+    assert.match(text, /slow +1,000 \/s +≥ 2,000 \/s/);
   });
 });

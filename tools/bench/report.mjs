@@ -17,13 +17,43 @@ export const perSecond = (speed) => `${Math.round(speed).toLocaleString('en-US')
 export const milliseconds = (ms) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
 export const megabytes = (mb) => `${Math.round(mb)} MB`;
 
-const columns = ['what', 'ours', 'bare', 'ratio', 'target', 'verdict'];
-const titles = { what: '', ours: 'product', bare: 'bare', ratio: 'ratio', target: 'target', verdict: '' };
+const columns = ['what', 'ours', 'before', 'bare', 'ratio', 'target', 'verdict'];
+const titles = {
+  what: '',
+  ours: 'product',
+  before: 'last run',
+  bare: 'bare',
+  ratio: 'ratio',
+  target: 'target',
+  verdict: '',
+};
 const paint = { met: green, 'not met': red };
 
-/** The table for the terminal. @param {Map<string, Row[]>} sections */
-export function table(sections) {
-  const all = [titles, ...[...sections.values()].flat()];
+/**
+ * The same rows with the figure of another run beside each.
+ * @param {Map<string, Row[]>} sections
+ * @param {Record<string, Row[]>} before
+ */
+const beside = (sections, before) =>
+  [...sections].map(([name, rows]) => ({
+    name,
+    rows: rows.map((now, at) => {
+      const then = before[name]?.[at];
+      return { now, then: then?.what === now.what ? then : undefined };
+    }),
+  }));
+
+/**
+ * The table for the terminal and for docs/bench.md.
+ * @param {Map<string, Row[]>} sections
+ * @param {Record<string, Row[]>} before of the last committed run
+ */
+export function table(sections, before) {
+  const compared = beside(sections, before).map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ now, then }) => ({ ...now, before: then?.ours ?? '' })),
+  }));
+  const all = [titles, ...compared.flatMap(({ rows }) => rows)];
   const widths = Object.fromEntries(
     columns.map((name) => [name, Math.max(...all.map((each) => each[name].length))]),
   );
@@ -38,19 +68,41 @@ export function table(sections) {
       })
       .join('  ');
   const lines = [dim(`  ${line(titles)}`)];
-  for (const [name, rows] of sections) lines.push(bold(name), ...rows.map((one) => `  ${line(one)}`));
+  for (const { name, rows } of compared) lines.push(bold(name), ...rows.map((one) => `  ${line(one)}`));
   return lines.join('\n');
 }
 
-/** The same for docs/bench.md. */
-export function markdown(sections) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const rows = [...sections].flatMap(([name, some]) =>
-    some.map((one, at) => line([at ? '' : name, ...columns.map((column) => one[column])])),
+/** How far a figure may move before it is said. */
+const TENTH = 0.1;
+const numberIn = (text) => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? NaN);
+
+/**
+ * What of a row can be held against another run: its ratio, which depends least on the hour, otherwise the figure that has a target.
+ * @param {Row} row
+ * @returns {{ value: number, isMoreBetter: boolean } | undefined}
+ */
+function comparable({ ours, ratio, target }) {
+  if (ratio) return { value: numberIn(ratio), isMoreBetter: ratio.endsWith('%') };
+  if (/^[≤≥]/.test(target)) return { value: numberIn(ours), isMoreBetter: target.startsWith('≥') };
+  return undefined;
+}
+
+/**
+ * What got worse by more than a tenth.
+ * @param {Map<string, Row[]>} sections
+ * @param {Record<string, Row[]>} before of the last committed run
+ * @returns {string[]}
+ */
+export function worse(sections, before) {
+  const figure = ({ ours, ratio }) => (ratio ? `${ours} (${ratio})` : ours);
+  return beside(sections, before).flatMap(({ name, rows }) =>
+    rows
+      .filter(({ now, then }) => then && isWorse(comparable(now), comparable(then)))
+      .map(({ now, then }) => `${name}, ${now.what}: ${figure(now)}, was ${figure(then)}`),
   );
-  return [
-    line(['', 'figure', 'product', 'bare', 'ratio', 'target', '']),
-    '|---|---|---:|---:|---:|---:|---|',
-    ...rows,
-  ].join('\n');
+}
+
+function isWorse(now, then) {
+  if (!now || !then) return false;
+  return then.isMoreBetter ? now.value < then.value * (1 - TENTH) : now.value > then.value * (1 + TENTH);
 }

@@ -23,7 +23,7 @@ async function insertStores(sql, stores) {
        lat, lng, free_km, max_km, per_km, min_delivery, shortest_notice, daily_capacity, links, external_media, is_public,
        cancellation_policy, pictures, cover_photo, rating_sum, rating_count, rating, always_open, listed, listed_as, by_proposal, rank, search_key,
        version, created_at)
-     select gen_random_uuid(), 'bench-' || n, 'עסק ' || n, array[($2::text[])[1 + n % 8]], n % 2 = 0, 'תל אביב', '+972531234567',
+     select gen_random_uuid(), 'market-' || n, 'עסק ' || n, array[($2::text[])[1 + n % 8]], n % 2 = 0, 'תל אביב', '+972531234567',
        'תיאור קצר של העסק ומה שהוא מציע', '', lat, lng,
        case when n % 2 = 0 then 10 end, case when n % 2 = 0 then 40 + n % 60 end, case when n % 2 = 0 then 400 end,
        case when n % 2 = 0 then 5000 end, 24 + n % 72, 1 + n % 3, '{}', '{}', true, '[]', '[]',
@@ -42,8 +42,8 @@ async function insertUnits(sql) {
        price_min, price_max, price_from, by_proposal, version, created_at, updated_at)
      select gen_random_uuid(), s.id, 'simple', 'public', 'הצעה ' || k, k, $1, '[]', 500 * k * percent, 20 * k * percent, 1 + 10 * k, 100 * k + 200,
        520 * k * percent, false, 1, now(), now()
-     from stores.stores s cross join generate_series(1, 5) k, lateral (select 60 + substr(username, 7)::int * 37 % 140 as percent) dear
-     where s.username like 'bench-%'`,
+     from stores.stores s cross join generate_series(1, 5) k, lateral (select 60 + substr(username, 8)::int * 37 % 140 as percent) dear
+     where s.username like 'market-%'`,
     [JSON.stringify(unitContent)],
   );
 }
@@ -62,7 +62,7 @@ async function insertListings(sql) {
        from unnest(array[0, 1, 11, 301, 401, 501, 601, 701], array[0, null, 0, 1, 2, 3, 4, null]) x(step, which)
          left join (select *, row_number() over (order by position) - 1 as which from stores.pricing_units where store_id = s.id) u
            using (which)) steps
-     where username like 'bench-%'`,
+     where username like 'market-%'`,
   );
 }
 
@@ -75,7 +75,7 @@ async function insertPriceFloors(sql) {
        cross join unnest(array[0, 1, 10, 20, 30, 40, 50, 70, 100, 130, 160, 200, 250, 300, 400, 500, 700],
          array[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4]) x(band, which)
        join stores.pricing_units u on u.store_id = s.id and u.position = which + 1
-     where s.username like 'bench-%'`,
+     where s.username like 'market-%'`,
   );
 }
 
@@ -86,12 +86,12 @@ async function insertAvailability(sql) {
      select s.id, month::date, (select range_agg(tstzrange(day + interval '10 hours', day + interval '22 hours'))
          from generate_series(month, month + interval '27 days', interval '1 day') day where extract(dow from day) < 6)
      from stores.stores s cross join generate_series(date_trunc('month', now()), now() + interval '5 months', interval '1 month') month
-     where not s.always_open and s.username like 'bench-%'`,
+     where not s.always_open and s.username like 'market-%'`,
   );
   await sql.query(
     `insert into stores.taken_days (store_id, day, taken, version)
      select s.id, (now() + (d * interval '3 days'))::date, 1, 1 from stores.stores s cross join generate_series(1, 20) d
-     where s.username like 'bench-%' and s.rank % 5 = 0`,
+     where s.username like 'market-%' and s.rank % 5 = 0`,
   );
 }
 
@@ -103,7 +103,7 @@ const listedByNow = 32_767;
  * of the usual one.
  */
 async function dearerDays(sql) {
-  const theirs = "s.username like 'bench-%' and substr(s.username, 7)::int % 5 = 0";
+  const theirs = "s.username like 'market-%' and substr(s.username, 8)::int % 5 = 0";
   await sql.query(
     `update stores.pricing_units u set content = u.content || $1 from stores.stores s where s.id = u.store_id and ${theirs}`,
     [
