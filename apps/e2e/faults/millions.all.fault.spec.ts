@@ -15,6 +15,7 @@ import {
 } from '@smachot/contracts';
 import { addDays, wallTime } from '@smachot/kernel';
 import type { Host } from '../src/world/a-host';
+import { confirmByCode } from '../src/world/a-password';
 import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
@@ -109,5 +110,6 @@ async function everyList(host: Host, event: Invitation, [guest]: Rsvp[]): Promis
   await askProduct(listCards, { token });
   await askProduct(listBills, { token, query: {} });
   await askProduct(listNotifications, { token, query: {} });
+  await confirmByCode(host);
   await askProduct(exportAccount, { token });
 }

@@ -16,14 +16,18 @@ const TOO_MANY = 429;
 
 type SignIn = ArgumentsOf<typeof signInWithPassword>['body'];
 
-/** A first password, which wants to be confirmed by a code on the phone. */
-export async function setFirstPassword({ phone, tokens }: Host, password: string): Promise<void> {
+/** By a code on the phone, for what wants more than a session. */
+export async function confirmByCode({ phone, tokens }: Host): Promise<void> {
   const token = tokens.access_token;
   const known = (await outside.codesTo(phone)).length;
   await askProduct(requestConfirmationCode, { token, body: { way: 'sms' } });
   const code = await outside.codeFor(phone, known + 1);
   await askProduct(confirmIdentity, { token, body: { code } });
-  await askProduct(changePassword, { token, body: { password } });
+}
+
+export async function setFirstPassword(host: Host, password: string): Promise<void> {
+  await confirmByCode(host);
+  await askProduct(changePassword, { token: host.tokens.access_token, body: { password } });
 }
 
 /**
