@@ -49,16 +49,18 @@ type PayProps = {
   store: PartnerProfile;
   busy: boolean;
   problem: unknown;
+  /** The terms were agreed to before, in a checkout that became no order. */
+  consented: boolean;
   onAccept: (order: OfferToAccept) => void;
 };
 
 /** What is accepted: the fields, and the body once none is missing. */
-const useAccepting = ({ offer, store, onAccept }: PayProps) => {
+const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const options = useOptions(offer);
   const paying = usePayingCard(false);
   const total = toShekels(options.price.total);
   const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
-  const [terms, setTerms] = useState(false);
+  const [terms, setTerms] = useState(consented);
   const [tried, setTried] = useState(false);
   const { card, query } = paying;
   const cardMissing = query.data !== undefined && card === null;
@@ -175,6 +177,7 @@ function Stage({ link, checkoutId }: StageProps) {
         link={link}
         busy={state.matches('placing')}
         problem={problem}
+        consented={state.context.consented}
         onAccept={(order) => send({ type: 'place', order })}
       />
     </>
