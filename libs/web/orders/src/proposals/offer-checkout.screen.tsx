@@ -107,7 +107,9 @@ function Pay(props: PayProps) {
         <LegalLinks pages={['terms', 'cancellation']} />
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
         <Button kind="accent" size="large" block icon="lock" busy={busy} onClick={accept}>
-          {t('offer.acceptFor', { sum: isolate(format.shekels(total)) })}
+          {t(plan.deposit ? 'offer.acceptToday' : 'offer.acceptFor', {
+            sum: isolate(format.shekels(plan.today ?? total)),
+          })}
         </Button>
       </Card>
     </div>
