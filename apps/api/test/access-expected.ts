@@ -66,6 +66,7 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.choosePassengerStop': owner,
   'rsvp.assignPassengers': owner,
   'rsvp.assignRest': owner,
+  'rsvp.acceptNumbers': owner,
   'rsvp.deleteGuests': owner,
   'rsvp.restoreGuests': owner,
   'rsvp.listDuplicates': owner,

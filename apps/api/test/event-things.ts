@@ -65,6 +65,7 @@ export const eventBodies: Record<string, (thing: EventThings) => unknown> = {
     assignments: [{ rsvpId, way: 'there', from: null, to: busId }],
   }),
   'rsvp.chooseGuestStop': ({ stopId }) => ({ stopId, persons: 1, ways: 'both' }),
+  'rsvp.acceptNumbers': ({ rsvpId }) => ({ numbers: [{ rsvpId, number: 12 }] }),
   'rsvp.deleteGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.restoreGuests': ({ rsvpId }) => ({ rsvpIds: [rsvpId] }),
   'rsvp.mergeGuests': ({ rsvpId, twinId }) => ({

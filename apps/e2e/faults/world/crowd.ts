@@ -37,7 +37,7 @@ export async function aCrowd(size: number): Promise<Crowd> {
   const guests = await guestsOf(host, event, [
     ...Array.from({ length: size }, (_, nth) => ({
       attendeeName: `Guest ${nth + 1}`,
-      estimatedNumberOfGuests: 1 + (nth % 4),
+      estimatedNumberOfGuests: 5 + (nth % 4),
     })),
   ]);
   const ineligible = await guestsOf(host, event, [

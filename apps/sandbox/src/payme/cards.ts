@@ -42,6 +42,22 @@ export const testCards: readonly TestCard[] = [
     onCharge: declined,
   },
   {
+    number: '4000000000009995',
+    expiry: '12/30',
+    cvc: '123',
+    brand: 'visa',
+    title: 'נשמר, אין מסגרת לחיוב',
+    onCharge: { code: 51, text: 'Insufficient funds' },
+  },
+  {
+    number: '4000000000009987',
+    expiry: '12/30',
+    cvc: '123',
+    brand: 'visa',
+    title: 'נשמר, חסום בחיוב',
+    onCharge: { code: 1, text: 'The card is blocked' },
+  },
+  {
     number: '4000000000000002',
     expiry: '12/30',
     cvc: '123',

@@ -23,13 +23,13 @@ export const theProvider = (url: string) => ({
     });
     if (!answer.ok) throw new Error(await answer.text());
   },
-  /** The cardholder confirms at the bank. */
-  async confirm(address: string): Promise<void> {
+  /** The cardholder confirms at the bank, or refuses. */
+  async confirm(address: string, decision: 'approve' | 'refuse' = 'approve'): Promise<void> {
     await fetch(address, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'decision=approve',
+      body: `decision=${decision}`,
     });
   },
 });

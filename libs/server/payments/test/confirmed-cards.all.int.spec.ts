@@ -59,14 +59,18 @@ describe('a card that is added', () => {
   });
 
   it.each([
-    ['an invented token', () => Promise.resolve('BUYER264-AAAAAAAA-BBBBBBBB-CCCCCCCC')],
-    ['a token with one character changed', async () => (await app.tokenOf(newNumber())).slice(0, -1) + '~'],
-    ['any text', () => Promise.resolve('x'.repeat(200))],
-    ['a card that has expired', () => app.tokenOf(newNumber(), '0125')],
-    ['a card its company blocked', () => app.tokenOf('4000000000000051')],
-  ])('is refused and not kept: %s', async (_, token) => {
+    ['an invented token', () => Promise.resolve('BUYER264-AAAAAAAA-BBBBBBBB-CCCCCCCC'), 'rejected'],
+    [
+      'a token with one character changed',
+      async () => (await app.tokenOf(newNumber())).slice(0, -1) + '~',
+      'rejected',
+    ],
+    ['any text', () => Promise.resolve('x'.repeat(200)), 'rejected'],
+    ['a card that has expired', () => app.tokenOf(newNumber(), '0125'), 'expired'],
+    ['a card its company blocked', () => app.tokenOf('4000000000000051'), 'blocked'],
+  ])('is refused and not kept: %s', async (_, token, kind) => {
     const userId = newId();
-    expect(await app.addCard(userId, await token())).toMatchObject({ ok: false, code: 'card.rejected' });
+    expect(await app.addCard(userId, await token())).toMatchObject({ ok: false, code: `card.${kind}` });
     expect(await cardsOf(userId)).toEqual([]);
     expect(await standing(userId)).toMatchObject({ hasCard: false, card: null });
   });

@@ -23,7 +23,8 @@ export class RsvpExport implements OnModuleInit {
     this.exports.contribute('guests', (userId) =>
       this.read.rows(
         `select g.id, g.event_id as "eventId", g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group",
-           g.group_label as "groupLabel", g.side, g.host_note as "hostNote", g.table_name as "tableName", g.language, g.estimated as "estimatedNumberOfGuests", g.number as "numberOfGuests",
+           g.group_label as "groupLabel", g.side, g.host_note as "hostNote", g.table_name as "tableName", g.language, g.estimated as "estimatedNumberOfGuests",
+           g.estimate_given as "estimateGiven", g.number as "numberOfGuests",
            g.income::float8 / 100 as income, g.status as "rsvpStatus", g.answers, g.answered_at as "answeredAt",
            g.created_at as "createdAt", g.deleted_at as "deletedAt"
          from rsvp.invitations i join rsvp.guests g on g.event_id = i.id where i.host_id = $1 order by g.event_id, g.id`,

@@ -14,6 +14,7 @@ import { SendLog } from './persistence/sending/send-log';
 import { sendingPersistence } from './persistence/sending/sending.providers';
 import { linkServices } from './services/links/link.providers';
 import { sendingServices } from './services/sending/sending.providers';
+import { AcceptNumbersHandler } from './use-cases/guests/accept-numbers';
 import { AddGuestsHandler } from './use-cases/guests/add-guests';
 import { AnswerAsGuestHandler } from './use-cases/guest-page/answer-as-guest';
 import { CampaignsHandler, OneCampaignHandler } from './use-cases/sending/campaigns';
@@ -89,7 +90,14 @@ const cohosts = [
   ...[RemoveCohostHandler, MyCohostInvitationsHandler, AnswerCohostInvitationHandler],
 ];
 const guests = [
-  ...[AddGuestsHandler, ChangeGuestHandler, ChangeGuestsHandler, DeleteGuestsHandler, RestoreGuestsHandler],
+  ...[
+    AcceptNumbersHandler,
+    AddGuestsHandler,
+    ChangeGuestHandler,
+    ChangeGuestsHandler,
+    DeleteGuestsHandler,
+    RestoreGuestsHandler,
+  ],
   ...[ListRsvpsHandler, RsvpIdsHandler, OneRsvpHandler, GuestHistoryHandler],
   ...[DuplicateGuestsHandler, MergeGuestsHandler, KeepGuestsApartHandler],
   ...[CopyGuestLinkHandler, TextGuestLinkHandler],

@@ -101,7 +101,6 @@ export const rsvpApp = async (settings: Record<string, string> = {}) => {
       const forms = guests.map((guest) => ({
         attendeePhone: aPhone(),
         group: 'general' as const,
-        estimatedNumberOfGuests: 2,
         language: 'he' as const,
         ...guest,
       }));

@@ -24,6 +24,7 @@ import {
 import * as z from 'zod/mini';
 import { hostedEventEvents } from './hosted-events/hosted-event-events';
 import { NotificationKind } from './notifications/notifications';
+import { CardRefusal } from './payments/card-refusals';
 import { Day, Id, Instant } from './primitives';
 import { TemplateName } from './rsvp/campaigns';
 import { verificationEvents } from './verification/verification-events';
@@ -232,6 +233,8 @@ export const events = {
     refunded: z.number(),
     /** The refund that was made or refused. */
     refundId: z.optional(Id),
+    /** Why the card was refused, where the card company says it. */
+    refusal: z.optional(CardRefusal),
   }),
   /**
    * The cardholder disputed a sale and the provider took `amount` (agorot) back until it is decided: the sum is frozen. `paymentId`: of an

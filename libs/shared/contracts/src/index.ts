@@ -94,6 +94,7 @@ export * from './orders/payment-plans';
 export * from './orders/store-home';
 export * from './payments/chargebacks';
 export * from './payments/exchange-rates';
+export * from './payments/card-refusals';
 export * from './payments/payments';
 export * from './payouts/payout-batches';
 export * from './payouts/payouts';

@@ -6,6 +6,7 @@ import { rideProblems } from './orders/ride-problems';
 import { marketplaceProblems } from './marketplace-problems';
 import { giftProblems } from './rsvp/gift-problems';
 import { seatingProblems } from './rsvp/seating-problems';
+import { cardProblems } from './payments/card-problems';
 import { proposalProblems } from './proposals/proposal-problems';
 import { documentProblems } from './verification/document-problems';
 
@@ -72,15 +73,7 @@ export const problems = {
   'events.too_many': { status: 409, error: 'ConflictException' },
   'guests.too_many': { status: 422, error: 'ValidationException' },
   'send.nobody': { status: 422, error: 'ValidationException' },
-  'card.rejected': { status: 422, error: 'PaymentException' },
-  'card.needed': { status: 409, error: 'PaymentException' },
-  'card.not_confirmed': { status: 409, error: 'PaymentException' },
-  'card.expires_too_soon': { status: 409, error: 'PaymentException' },
-  'card.on_many_accounts': { status: 422, error: 'PaymentException' },
-  'card.too_many_tries': { status: 429, error: 'TooManyRequestsException' },
   'mail.too_many': { status: 429, error: 'TooManyRequestsException' },
-  'payment.failed': { status: 402, error: 'PaymentException' },
-  'payment.charged_back': { status: 409, error: 'PaymentException' },
   'chargeback.closed': { status: 409, error: 'ConflictException' },
   'chargeback.not_returned': { status: 409, error: 'ConflictException' },
   'chargeback.answer_needed': { status: 422, error: 'ValidationException' },
@@ -175,7 +168,6 @@ export const problems = {
   'slot.notice': { status: 409, error: 'SlotException' },
   'slot.past': { status: 422, error: 'SlotException' },
   'slot.too_far': { status: 422, error: 'SlotException' },
-  'card.missing': { status: 409, error: 'PaymentException' },
   'checkout.too_many_open': { status: 409, error: 'ConflictException' },
   'order.too_many_unanswered': { status: 409, error: 'ConflictException' },
   'slot.one_a_day': { status: 409, error: 'SlotException' },
@@ -241,6 +233,7 @@ export const problems = {
   ...noticeProblems,
   ...giftProblems,
   ...articleProblems,
+  ...cardProblems,
   ...rideProblems,
   ...seatingProblems,
   ...documentProblems,

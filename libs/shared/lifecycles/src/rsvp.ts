@@ -117,6 +117,12 @@ export const seatsOf = (
   asksHeadcount: boolean,
 ): number => record.numberOfGuests ?? (asksHeadcount ? record.estimatedNumberOfGuests : 1);
 
-/** A number so far above the guess that the host has to agree before it moves anything that costs money. */
-export const needsHostsYes = (numberOfGuests: number, estimated: number): boolean =>
-  numberOfGuests > Math.max(9, 2 * estimated);
+/** The number that the host invited. `estimateGiven`: the host gave it; otherwise it is the default of one. */
+export type InvitedNumber = { estimated: number; estimateGiven: boolean };
+
+/** Most people that a guest may answer at once where the host gave no number. */
+export const MOST_UNINVITED = 9;
+
+/** A number above the invited one: it moves nothing that costs money until the host accepts it. */
+export const needsHostsYes = (numberOfGuests: number, { estimated, estimateGiven }: InvitedNumber): boolean =>
+  numberOfGuests > (estimateGiven ? estimated : MOST_UNINVITED);

@@ -18,7 +18,7 @@ const readBack = async (source: TableSource) => {
     verdict,
     name: guest.attendeeName,
     phone: guest.attendeePhone,
-    seats: guest.estimatedNumberOfGuests,
+    seats: guest.estimatedNumberOfGuests ?? 1,
     group: guest.group,
     side: guest.side,
     note: guest.hostNote,

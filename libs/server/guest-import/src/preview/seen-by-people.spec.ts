@@ -164,7 +164,7 @@ it('a cell merged over several lines belongs to each of them, a number of people
     ['שי בר', '0541112235', '', '2'],
   ]);
   const merged = await preview(file(aWorkbook([{ rows, merged: ['C2:C3', 'D2:D3', 'A1:B1'] }])));
-  expect(merged.rows.map(({ guest }) => [guest.tableName, guest.estimatedNumberOfGuests])).toEqual([
+  expect(merged.rows.map(({ guest }) => [guest.tableName, guest.estimatedNumberOfGuests ?? 1])).toEqual([
     ['7', 4],
     ['7', 1],
     [null, 2],

@@ -23,7 +23,7 @@ const isUnchanged = (row: ReadRow, existing: ExistingGuest): boolean =>
 export const fingerprint = (guest: TableGuest): string =>
   JSON.stringify([
     guest.attendeeName,
-    guest.estimatedNumberOfGuests,
+    guest.estimatedNumberOfGuests ?? 1,
     guest.group,
     guest.groupLabel,
     guest.side,

@@ -15,7 +15,7 @@ type Packed = [
   string | null,
   string,
   string | null,
-  number,
+  number | null,
   string,
   string | null,
   Rest?,

@@ -86,7 +86,7 @@ class RowReader {
         groupLabel: null,
         side: null,
         tableName: null,
-        estimatedNumberOfGuests: 1,
+        estimatedNumberOfGuests: null,
         language: this.language,
         specialRequests: null,
         hostNote: null,

@@ -20,11 +20,11 @@ export const guestsOf = async (source: TableSource) =>
   (await preview(source)).rows.map(({ guest }) => [
     guest.attendeeName,
     guest.attendeePhone,
-    guest.estimatedNumberOfGuests,
+    guest.estimatedNumberOfGuests ?? 1,
   ]);
 export const seatsOf = async (source: TableSource) =>
   (await preview(source)).rows.map(({ verdict, guest }) =>
-    verdict === 'faulty' ? null : guest.estimatedNumberOfGuests,
+    verdict === 'faulty' ? null : (guest.estimatedNumberOfGuests ?? 1),
   );
 export const namesOf = async (source: TableSource) =>
   (await preview(source)).rows.map(({ guest }) => guest.attendeeName);

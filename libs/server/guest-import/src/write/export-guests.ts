@@ -8,7 +8,8 @@ export type ExportedGuest = {
   attendeePhone: E164 | null;
   rsvpStatus: RsvpStatus;
   seats: number;
-  estimatedNumberOfGuests: number;
+  /** Null: the host gave none. */
+  estimatedNumberOfGuests: number | null;
   group: GuestGroup;
   groupLabel: string | null;
   side: Side | null;

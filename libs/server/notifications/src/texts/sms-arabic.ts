@@ -25,7 +25,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
       : ending
         ? 'Smachot: لم يُجدد الوصول إلى WhatsApp. سيتوقف الإرسال عند انتهائه'
         : 'Smachot: توقف الإرسال عبر WhatsApp',
-  number_awaiting_approval: () => 'Smachot: طلب ضيف أماكن أكثر من المتوقع',
+  number_awaiting_approval: () => 'Smachot: أجاب ضيف بعدد أكبر من المدعوين',
   guest_wrote: () => 'Smachot: كتب لكم ضيوف',
   order_placed: ({ order }) => `Smachot: وصل ${order}. بانتظار ردكم`,
   order_approved: ({ order }) => `Smachot: تمت الموافقة على ال${order}`,

@@ -25,7 +25,7 @@ export const english: Record<NotificationKind, Sentence> = {
       : ending
         ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
         : 'Smachot: WhatsApp sending has stopped',
-  number_awaiting_approval: () => 'Smachot: a guest asks for more seats than expected',
+  number_awaiting_approval: () => 'Smachot: a guest answered a number above the invited one',
   guest_wrote: () => 'Smachot: guests wrote to you',
   order_placed: ({ order }) => `Smachot: new ${order} awaits your answer`,
   order_approved: ({ order }) => `Smachot: ${order} is approved`,

@@ -23,7 +23,7 @@ export const hebrew: Record<NotificationKind, Sentence> = {
       : ending
         ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
         : 'שמחות: השליחה ב־WhatsApp נעצרה',
-  number_awaiting_approval: () => 'שמחות: אורח ביקש יותר מקומות מהצפוי',
+  number_awaiting_approval: () => 'שמחות: אורח ענה מספר מעל המוזמן',
   guest_wrote: () => 'שמחות: אורחים כתבו לכם',
   order_placed: ({ order }) => `שמחות: התקבלה ${order}. מחכים לתשובתכם`,
   order_approved: ({ order }) => `שמחות: ה${order} אושרה`,

@@ -25,7 +25,7 @@ export const russian: Record<NotificationKind, Sentence> = {
       : ending
         ? 'Smachot: доступ к WhatsApp не продлён. Когда он истечёт, отправка остановится'
         : 'Smachot: отправка в WhatsApp остановлена',
-  number_awaiting_approval: () => 'Smachot: гость просит больше мест, чем ожидалось',
+  number_awaiting_approval: () => 'Smachot: гость ответил числом больше приглашённого',
   guest_wrote: () => 'Smachot: гости написали вам',
   order_placed: ({ order }) => `Smachot: новый ${order}. Ждём вашего ответа`,
   order_approved: ({ order }) => `Smachot: ${order} подтверждён`,

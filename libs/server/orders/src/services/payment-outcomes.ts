@@ -41,7 +41,12 @@ export class PaymentOutcomes {
     await this.orders.save(tx, order, crew);
   }
 
-  private async goOn(tx: Tx, checkout: CheckoutRow, { move }: PaymentMove, crew: string[]): Promise<void> {
+  private async goOn(
+    tx: Tx,
+    checkout: CheckoutRow,
+    { move, refusal }: PaymentMove,
+    crew: string[],
+  ): Promise<void> {
     if (move === 'held' && isTooLateForProposal(checkout, checkout.draft, this.clock.now()))
       return this.ending.end(tx, checkout, 'expired', null);
     if (move === 'held') await this.place(tx, checkout, crew);
@@ -50,7 +55,8 @@ export class PaymentOutcomes {
       await this.slots.tellOf(tx, checkout.order_id);
       tx.hint(`user:${checkout.user_id}`);
     }
-    if (move === 'refused') await this.ending.end(tx, checkout, 'refused', 'payment.failed');
+    if (move === 'refused')
+      await this.ending.end(tx, checkout, 'refused', refusal ? `card.${refusal}` : 'payment.failed');
   }
 
   private async place(tx: Tx, checkout: CheckoutRow, crew: string[]): Promise<void> {

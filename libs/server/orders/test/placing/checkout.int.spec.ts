@@ -23,6 +23,29 @@ describe('on the way to an order', () => {
     expect((await app.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
     expect(await app.counts(store)).toMatchObject({ slots: 0, taken: 0, orders: 0 });
   });
+  it.each([
+    ['4000000000009987', 'card.blocked'],
+    ['4000000000009995', 'card.no_funds'],
+  ])('of the card %s the kind of its refusal is known: %s', async (number, code) => {
+    const customer = await app.customer(number);
+    const { checkoutId } = await app.taken(app.place(customer, await app.store()));
+    await app.jobs.drain();
+    expect((await checkout(checkoutId, customer)).body).toMatchObject({ status: 'refused', code });
+  });
+  it('the owner of the card does not confirm', async () => {
+    const customer = await app.customer();
+    await app.misbehave('3ds');
+    const { checkoutId } = await app.taken(app.place(customer, await app.store()));
+    await app.jobs.drain();
+    const { body } = await checkout(checkoutId, customer);
+    await app.confirm((body as unknown as { authenticateUrl: string }).authenticateUrl, 'refuse');
+    await app.expireLeases();
+    await app.tick();
+    expect((await checkout(checkoutId, customer)).body).toMatchObject({
+      status: 'refused',
+      code: 'card.not_authenticated',
+    });
+  });
   it('the owner of the card confirms', async () => {
     const store = await app.store();
     const customer = await app.customer();

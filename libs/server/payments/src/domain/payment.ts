@@ -1,4 +1,4 @@
-import type { CardId, EventPayload, PaymentId, UserId } from '@smachot/contracts';
+import type { CardId, CardRefusal, EventPayload, PaymentId, UserId } from '@smachot/contracts';
 import {
   type PaymentGoal,
   paymentLifecycle,
@@ -26,7 +26,7 @@ export type PaymentState = {
 };
 type Moved = EventPayload<'payments.moved'>;
 /** Change of a payment that other contexts are told about; `amount` in agorot. */
-export type PaymentNews = Pick<Moved, 'move' | 'amount' | 'refundId'>;
+export type PaymentNews = Pick<Moved, 'move' | 'amount' | 'refundId' | 'refusal'>;
 
 /**
  * Sum that is held on and captured from a card. It asks the lifecycle before every move: a refused move leaves the status alone, since
@@ -55,9 +55,9 @@ export class Payment {
     if (!again) this.news = { move: 'challenged', amount };
   }
 
-  refused(amount: number): void {
+  refused(amount: number, refusal?: CardRefusal): void {
     this.move({ type: 'refuse', by: 'provider' });
-    this.news = { move: 'refused', amount };
+    this.news = { move: 'refused', amount, refusal };
   }
 
   refundedPart(amount: number, refundId: string): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LedgerEntryId } from '@smachot/contracts';
+import { cardRefusalOf, type LedgerEntryId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { Logger, type Tx } from '@smachot/server-platform';
 import { watchAgain } from '../domain/next-step';
@@ -70,7 +70,7 @@ export class StepOutcomes {
     }
     // a hold that could not be captured must not stay held
     if (step === 'capture') await this.ledger.abandon(tx, sale.id);
-    payment.refused(entry.amount);
+    payment.refused(entry.amount, cardRefusalOf(problem));
   }
 
   /** The authorization has expired: the card is charged anew. */

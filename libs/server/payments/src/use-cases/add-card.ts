@@ -33,7 +33,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
 
   async execute({ userId, card }: AddCard): Promise<Result<Card>> {
     const { day } = wallTime(this.clock.now());
-    if (!isValidPast(card.expiry, day)) return refuse('card.rejected');
+    if (!isValidPast(card.expiry, day)) return refuse('card.expired');
     const added = await this.newCards.add(userId, card);
     if (!added.ok) return added;
     const { cardId, fingerprint } = added.value;

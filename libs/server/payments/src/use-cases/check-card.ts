@@ -5,14 +5,14 @@ import { CHECK_HOURS } from '../domain/card';
 import { PaymeGateway, type SaleCard } from '../provider/payme.gateway';
 import { SaleTaker, type TakeOutcome } from '../provider/sale-taker';
 import { CardChecks } from '../services/card-checks';
-import { type CardRefusal, CardSettlement } from '../services/card-settlement';
+import { type CardProblem, CardSettlement } from '../services/card-settlement';
 
 /**
  * Asks the provider about one card. `asked`: its owner waits for the answer, so a refused card is not kept. `returnTo`: path to which the
  * cardholder returns after a challenge.
  * Returns the refusal, if it was refused. It is idempotent, so it may be called at any time.
  */
-export class CheckCard extends Command<CardRefusal | undefined> {
+export class CheckCard extends Command<CardProblem | undefined> {
   constructor(
     readonly cardId: CardId,
     readonly asked: boolean,
@@ -36,7 +36,7 @@ export class CheckCardHandler implements ICommandHandler<CheckCard> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ cardId, asked, returnTo }: CheckCard): Promise<CardRefusal | undefined> {
+  async execute({ cardId, asked, returnTo }: CheckCard): Promise<CardProblem | undefined> {
     const claimed = await this.checks.begin(cardId, returnTo);
     if (!claimed) return undefined;
     const { card, taking, lookAgainMs } = claimed;

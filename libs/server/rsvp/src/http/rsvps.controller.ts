@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  acceptNumbers,
   addGuests,
   changeGuest,
   changeGuests,
@@ -16,6 +17,7 @@ import {
   restoreGuests,
 } from '@smachot/contracts';
 import { Caller, Input, Serves, type UserActor } from '@smachot/server-platform';
+import { AcceptNumbers } from '../use-cases/guests/accept-numbers';
 import { AddGuests } from '../use-cases/guests/add-guests';
 import { ChangeGuest } from '../use-cases/guests/change-guest';
 import { ChangeGuests, DeleteGuests, RestoreGuests } from '../use-cases/guests/change-guests';
@@ -51,6 +53,10 @@ export class RsvpsController {
   @Serves(changeGuest)
   change(@Input() { params, body }: InputOf<typeof changeGuest>, @Caller() host: UserActor) {
     return this.commands.execute(new ChangeGuest(params.eventId, params.rsvpId, body, host.userId));
+  }
+  @Serves(acceptNumbers)
+  accept(@Input() { params, body }: InputOf<typeof acceptNumbers>, @Caller() host: UserActor) {
+    return this.commands.execute(new AcceptNumbers(params.eventId, body.numbers, host.userId));
   }
   @Serves(guestHistory)
   history(@Input() { params }: InputOf<typeof guestHistory>, @Caller() host: UserActor) {

@@ -29,6 +29,7 @@ const detailsOf = ({ name, group, table, estimated, phone }: DemoGuest) => ({
   group,
   tableName: table,
   estimated,
+  estimateGiven: true,
   phone,
   mobile: phone !== null,
   language: 'he' as const,

@@ -17,6 +17,10 @@ const readGuestPhone = (typed: string | null | undefined): Result<PhoneDetails> 
 const present = <T extends object>(details: T): Partial<T> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+/** Number of guests invited as the host gave it; null: none, so the record counts as one. Absent: unchanged. */
+const invitedOf = (given: number | null | undefined): Partial<GuestDetails> =>
+  given === undefined ? {} : { estimated: given ?? 1, estimateGiven: given !== null };
+
 /** Empty text is stored as null. */
 const filled = (text: string | null | undefined) => (text === '' ? null : text);
 
@@ -31,7 +35,7 @@ export const readGuestEdit = (form: GuestEdit): Result<Partial<GuestDetails>> =>
       name: form.attendeeName,
       group,
       language,
-      estimated: form.estimatedNumberOfGuests,
+      ...invitedOf(form.estimatedNumberOfGuests),
       side,
       groupLabel: filled(form.groupLabel),
       tableName: filled(form.tableName),
@@ -48,6 +52,7 @@ export const readGuestForm = (form: GuestForm): Result<GuestDetails> => {
   const edit = readGuestEdit(form);
   if (!edit.ok) return edit;
   return accept({
+    ...invitedOf(null),
     phone: null,
     mobile: false,
     groupLabel: null,

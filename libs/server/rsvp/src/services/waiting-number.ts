@@ -2,7 +2,7 @@ import type { UserId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { Rsvp } from '../domain/guests/rsvp';
 
-/** Notifies the host, once per number, that a guest gave a number far above the estimate. */
+/** Notifies the host, once per number, that a guest gave a number above the invited one. */
 export const tellOfWaitingNumber = (tx: Tx, rsvp: Rsvp, hostId: UserId): void => {
   const waiting = rsvp.notes.find((note) => note.kind === 'number_awaiting_approval');
   if (!waiting) return;

@@ -18,6 +18,7 @@ export const aGuest = (state: Partial<RsvpState> = {}): Rsvp => {
       tableName: null,
       language: 'he',
       estimated: 2,
+      estimateGiven: false,
       specialRequests: null,
       hostNote: null,
       income: null,

@@ -39,6 +39,7 @@ export const rsvpView = (
   tableName: state.tableName,
   response: state.response,
   estimatedNumberOfGuests: state.estimated,
+  estimateGiven: state.estimateGiven,
   numberOfGuests: state.number,
   numberAwaitingApproval: state.numberWaiting,
   seats: seats(state, asksHeadcount),

@@ -21,6 +21,7 @@ export const statsView = (row: StatsRow): RsvpStats => {
       maybe: row['maybe']!,
       ride: row['ride']!,
       requests: row['requests']!,
+      aboveInvited: row['aboveInvited']!,
     },
   };
 };

@@ -30,7 +30,7 @@ it('goes from an empty event to guests who have it', async () => {
   const eventId = await app.event(host);
   const [dana, yossi] = await app.guests(eventId, host, [
     { attendeeName: 'דנה כהן', estimatedNumberOfGuests: 3 },
-    { attendeeName: 'יוסי לוי' },
+    { attendeeName: 'יוסי לוי', estimatedNumberOfGuests: 2 },
   ]);
   expect((await list(eventId)).stats).toMatchObject({
     awaitingSend: { records: 2, seats: 5 },

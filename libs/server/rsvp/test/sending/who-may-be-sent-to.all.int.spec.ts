@@ -55,7 +55,7 @@ it('needs the host’s word and a card, and says so without sending', async () =
   const preview = taken(await app.queries.execute(new PreviewSend({ ...request, consent: true }, host)));
   expect(preview).toMatchObject({
     sendable: guests,
-    seats: 2,
+    seats: 1,
     price: { perResponse: 1, atMost: 1 },
     card: { lastFourDigits: '4242' },
   });

@@ -66,7 +66,7 @@ describe('a table, from file to guests', () => {
       { fields },
     );
     expect(status).toBe(200);
-    expect(body.rows[0]?.guest.estimatedNumberOfGuests).toBe(1);
+    expect(body.rows[0]?.guest.estimatedNumberOfGuests).toBeNull();
     const back = await app.call<TablePreview>('PUT', `${eventId}/tables/${preview.uploadId}/columns`, host, {
       fields: ['name', 'phone', 'seats', 'notes'],
     });

@@ -42,7 +42,7 @@ export const hostedFields = call({
 });
 /**
  * Stores the token of the provider's hosted fields; number and CVV never reach our server. The provider verifies it: refused as
- * `card.rejected`, or answered as `checking` when it did not answer. The same card again renews the stored one.
+ * `card.rejected` or by its kind (`CardRefusal`), or answered as `checking` when it did not answer. The same card again renews the stored one.
  */
 export const addCard = call({
   id: 'payments.addCard',

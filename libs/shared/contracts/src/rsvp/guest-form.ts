@@ -7,6 +7,9 @@ export type GuestGroup = z.infer<typeof GuestGroup>;
 export const Side = z.enum(['bride', 'groom', 'both']);
 export type Side = z.infer<typeof Side>;
 
+/** How many are invited; null or absent: the host gave no number, and the record counts as one. */
+const Invited = z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200))));
+
 export const GuestForm = z.object({
   attendeeName: line(120),
   attendeePhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -14,7 +17,7 @@ export const GuestForm = z.object({
   groupLabel: z.optional(z.nullable(optionalLine(30))),
   side: z.optional(z.nullable(Side)),
   tableName: z.optional(z.nullable(optionalLine(40))),
-  estimatedNumberOfGuests: z._default(z.number().check(z.int(), z.gte(1), z.lte(200)), 1),
+  estimatedNumberOfGuests: Invited,
   language: z._default(Language, 'he'),
   specialRequests: z.optional(z.nullable(optionalParagraphs(1000))),
   hostNote: z.optional(z.nullable(optionalParagraphs(1000))),
@@ -30,7 +33,7 @@ export const GuestChanges = z.object({
   groupLabel: z.optional(z.nullable(optionalLine(30))),
   side: z.optional(z.nullable(Side)),
   tableName: z.optional(z.nullable(optionalLine(40))),
-  estimatedNumberOfGuests: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+  estimatedNumberOfGuests: Invited,
   language: z.optional(Language),
   specialRequests: z.optional(z.nullable(optionalParagraphs(1000))),
   hostNote: z.optional(z.nullable(optionalParagraphs(1000))),

@@ -28,7 +28,7 @@ export const GuestPage = z.object({
       answer: z.nullable(z.enum(['confirmed', 'declined', 'maybe'])),
       estimatedNumberOfGuests: z.number(),
       numberOfGuests: z.nullable(z.number()),
-      /** The number is far above the host's estimate and awaits the hosts' approval. */
+      /** The number is above the invited one and waits for the hosts. */
       numberWaits: z.boolean(),
       /** The questions that this guest has answered so far. */
       answered: z.array(ConfiguredQuestion),

@@ -131,6 +131,7 @@ export const RsvpStats = z.object({
     maybe: z.number(),
     ride: z.number(),
     requests: z.number(),
+    aboveInvited: z.number(),
   }),
 });
 export type RsvpStats = z.infer<typeof RsvpStats>;

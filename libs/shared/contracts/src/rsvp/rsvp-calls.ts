@@ -68,6 +68,24 @@ export const changeGuest = call({
   body: GuestChanges,
   answer: Rsvp,
 });
+/**
+ * Accepts numbers above the invited ones, each as it was read: one that the guest has changed since is left. `accepted`: how
+ * many now count.
+ */
+export const acceptNumbers = call({
+  id: 'rsvp.acceptNumbers',
+  method: 'POST',
+  path: `${rsvps}/numbers`,
+  access: 'user',
+  params: Event,
+  body: z.object({
+    numbers: z
+      .array(z.object({ rsvpId: RsvpId, number: z.number().check(z.int()) }))
+      .check(z.minLength(1), z.maxLength(1000)),
+  }),
+  answer: z.object({ accepted: z.number() }),
+  status: 200,
+});
 /** Guests of a request who were changed after they were read: they are left unchanged. */
 const Outdated = z.array(z.object({ _id: RsvpId, attendeeName: z.string() }));
 /** Versions of the records that were read, in the order of `rsvpIds`; absent: no check. */

@@ -71,8 +71,10 @@ export const Rsvp = z.object({
   tableName: z.nullable(z.string()),
   response: z.nullable(z.string()),
   estimatedNumberOfGuests: z.number(),
+  /** Whether the host gave that number; otherwise it is the default of one. */
+  estimateGiven: z.boolean(),
   numberOfGuests: z.nullable(z.number()),
-  /** A number from the guest that is far above the host's estimate; it counts once the host has approved it. */
+  /** A number from the guest above the invited one, or above nine where the host gave none; it counts once the host has accepted it. */
   numberAwaitingApproval: z.nullable(z.number()),
   seats: z.number(),
   /** The guest's own wish, or one that the host entered on the guest's behalf. The guest sees it; caterers get counts. */
@@ -108,6 +110,8 @@ export const RsvpFilter = z.object({
   maybe: z.optional(z.stringbool()),
   /** Only guests who requested a ride. */
   ride: z.optional(z.stringbool()),
+  /** Only guests who come with more than were invited, which the hosts have not accepted yet. */
+  aboveInvited: z.optional(z.stringbool()),
   /** Only guests with special requests. */
   requests: z.optional(z.stringbool()),
   side: z.optional(Side),

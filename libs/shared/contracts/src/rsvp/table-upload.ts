@@ -42,7 +42,8 @@ const TableGuest = z.object({
   groupLabel: z.nullable(z.string()),
   side: z.nullable(Side),
   tableName: z.nullable(z.string()),
-  estimatedNumberOfGuests: z.number(),
+  /** Null: the table gives no number. */
+  estimatedNumberOfGuests: z.nullable(z.number()),
   language: z.string(),
   specialRequests: z.nullable(z.string()),
   hostNote: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import {
   resumeSubscription,
   type StoreSubscription,
   storeSubscription,
+  type SubscriptionCharge,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +30,11 @@ type Store = ReturnType<typeof aStore>;
 /** Renders the account with a subscription; `then` is what it is after the next act. */
 const open = async (
   subscription: StoreSubscription,
-  { then = subscription, role = 'Owner' }: { then?: StoreSubscription; role?: Store['role'] } = {},
+  {
+    then = subscription,
+    role = 'Owner',
+    charges = [aCharge({ invoices: [INVOICE] })],
+  }: { then?: StoreSubscription; role?: Store['role']; charges?: SubscriptionCharge[] } = {},
 ) => {
   const read: Answer = { call: storeSubscription, answer: subscription };
   const acts = [cancelSubscription, resumeSubscription, payRenewal].map((call) => ({
@@ -42,7 +47,7 @@ const open = async (
   const { asked } = await renderDashboard(at, [
     { call: manageStore, answer: aStore({ role }) },
     ...acts,
-    { call: listSubscriptionCharges, answer: { charges: [aCharge({ invoices: [INVOICE] })] } },
+    { call: listSubscriptionCharges, answer: { charges } },
     { call: listCards, answer: { cards: [aCard()] } },
     read,
   ]);
@@ -112,6 +117,20 @@ describe('the plan of a store', () => {
     expect(await screen.findByText(/מחייבים את הכרטיס ב־/)).toBeTruthy();
     answered(failed);
     expect(await screen.findByText(/חברת האשראי דחתה את הכרטיס/, {}, AFTER_POLL)).toBeTruthy();
+  });
+
+  it('says of a choice that its card was declined, also after a reload, and leads to another card for it', async () => {
+    const charge = aCharge({ status: 'failed', planId: 'pro-plan', billing: 'annually' });
+    await open(aSubscription('inactive'), { charges: [{ ...charge, createdAt: new Date().toISOString() }] });
+    const said = await screen.findByText(/דחתה את הכרטיס, ולא חויבתם/);
+    const link = within(said.parentElement!).getByRole('link', { name: /לבחור כרטיס אחר/ });
+    expect(link.getAttribute('href')).toBe(`${at}/plans?plan=pro-plan&billing=annually`);
+  });
+
+  it('says nothing of a choice that was declined days ago', async () => {
+    await open(aSubscription('inactive'), { charges: [aCharge({ status: 'failed' })] });
+    expect(await screen.findByText('לא עבר')).toBeTruthy();
+    expect(screen.queryByText(/דחתה את הכרטיס/)).toBeNull();
   });
 
   it('says when the paid plan ended, that nothing was deleted, and where what stays is chosen', async () => {

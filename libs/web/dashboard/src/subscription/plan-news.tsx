@@ -1,13 +1,14 @@
 import type { StoreSubscription, SubscriptionCharge } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
-import { Note } from '@smachot/web-ui';
+import { DAY_MS, isolate } from '@smachot/kernel';
+import { now, useFormat } from '@smachot/web-platform';
+import { Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { ResumePlan } from './cancel-plan';
 import { PayRenewal } from './pay-renewal';
 import { mayDo, nextLimits, overLimits } from './subscription-acts';
+import { useSubscriptionChargesQuery } from './subscriptions-api';
 import { useChargeOutcome } from './use-charge-outcome';
 import { usePlanWords } from './use-plan-words';
 
@@ -113,12 +114,37 @@ function Ended({ subscription: { phase, endDate } }: Props) {
   );
 }
 
-/** What became of the charge that was awaited on this screen. */
+/** The plan that was chosen in the last day and that the card company declined, until another charge follows. */
+const useDeclinedChoice = ({ openCharge }: StoreSubscription): SubscriptionCharge | undefined => {
+  const { partnerId } = useOwnStore();
+  const { currentData } = useSubscriptionChargesQuery({ params: { partnerId } });
+  const last = currentData?.charges[0];
+  const recent = last && now().getTime() - Date.parse(last.createdAt) < DAY_MS;
+  return !openCharge && recent && last.status === 'failed' ? last : undefined;
+};
+
+/** What became of the charge that was awaited on this screen, or of a choice that was charged while nobody looked. */
 function Outcome({ subscription }: Props) {
   const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
   const words = usePlanWords();
   const outcome = useChargeOutcome(subscription);
-  if (outcome === 'declined') return <Note tone="bad">{t('plan.refused')}</Note>;
+  const choice = useDeclinedChoice(subscription);
+  if (outcome === 'declined' || choice)
+    return (
+      <Note tone="bad">
+        <p>{t('plan.refused')}</p>
+        {choice ? (
+          <Button
+            kind="soft"
+            icon="card"
+            to={`/dashboard/${partnerUsername}/account/plans?plan=${choice.planId}&billing=${choice.billing}`}
+          >
+            {t('plan.otherCard', { plan: isolate(words(choice.planId).name) })}
+          </Button>
+        ) : null}
+      </Note>
+    );
   return (
     <div role="status">
       {outcome === 'paid' ? (

@@ -22,6 +22,8 @@ type Context = {
   lost: unknown;
   /** The person abandoned a checkout at the bank's confirmation; shown until the next placement. */
   left: boolean;
+  /** The person agreed to the terms of this business: an order was sent, or a checkout was made of one. */
+  consented: boolean;
   reads: number;
 };
 type Input = { checkoutId: CheckoutId | null };
@@ -87,7 +89,15 @@ export const checkoutFlow = setup({
     begin: assign(({ context, event }) => {
       if (event.type !== 'place') return {};
       const key = context.key !== null && sameOrder(context.order, event.order) ? context.key : newId();
-      return { order: event.order, key, problem: null, refusal: null, left: false, reads: 0 };
+      return {
+        order: event.order,
+        key,
+        problem: null,
+        refusal: null,
+        left: false,
+        consented: true,
+        reads: 0,
+      };
     }),
     startAnew: assign({ key: null, checkoutId: null, checkout: null, refusal: null, reads: 0 }),
   },
@@ -102,6 +112,7 @@ export const checkoutFlow = setup({
     problem: null,
     lost: null,
     left: false,
+    consented: false,
     reads: 0,
   }),
   initial: 'starting',
@@ -161,6 +172,7 @@ export const checkoutFlow = setup({
               actions: assign({
                 checkout: ({ event }) => event.output,
                 lost: null,
+                consented: true,
                 reads: ({ context }) => context.reads + 1,
               }),
             },

@@ -69,6 +69,7 @@ type RequestedProps = {
   problem: unknown;
   left: boolean;
   draft: CheckoutDraftState;
+  consented: boolean;
   onPlace: (order: OrderToPlace) => void;
 };
 
@@ -168,6 +169,7 @@ function ReviewStage({ partner, flow: [state, send], draft, problem }: ReviewSta
       busy={state.matches('placing')}
       problem={problem}
       left={state.context.left}
+      consented={state.context.consented}
       onPlace={(order) => send({ type: 'place', order })}
     />
   );

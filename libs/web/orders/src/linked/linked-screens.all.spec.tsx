@@ -103,7 +103,7 @@ describe('an order that follows its guests, to its customer', () => {
     expect(dialog.textContent).toContain('שינוי קטן כזה לא דורש בקשה');
     type('500');
     fireEvent.click(send);
-    await waitFor(() => expect(dialog.textContent).toContain('התפריט מוצע לעד 400 אורחים'));
+    await waitFor(() => expect(dialog.textContent).toContain('מתאים לעד 400 אורחים'));
     expect(asked.some(({ path }) => path.endsWith('/amendments'))).toBe(false);
     type('300');
     expect(dialog.textContent).toMatch(/62,512.*לתשלום.*10,816/s);

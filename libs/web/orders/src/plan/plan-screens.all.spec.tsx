@@ -163,12 +163,12 @@ describe('before ordering', () => {
       { call: readOrder, answer: held },
     );
     const plan = await screen.findByRole('list', { name: 'איך משלמים' });
-    expect(screen.getByText(/עכשיו נתפסת בכרטיס רק המקדמה/).textContent).toContain('2,100');
+    expect(screen.getByText(/היום: מקדמה/).textContent).toMatch(/2,100.*היתרה, .*8,400.*7 בדצמבר/);
     expect(plan.textContent).toMatch(/מקדמה.*2,100.*יתרת התשלום.*7 בדצמבר.*8,400/s);
     fireEvent.change(await screen.findByLabelText('מספר תשלומים'), { target: { value: '4' } });
     expect(plan.textContent).toMatch(/ב־4 תשלומים/);
     accept();
-    await press();
+    await press(/להזמין · היום .*2,100/);
     expect((await screen.findByText(/נתפסה בכרטיס/)).textContent).toMatch(
       /מקדמה של .*2,100.*היתרה, .*8,400.*7 בדצמבר/,
     );

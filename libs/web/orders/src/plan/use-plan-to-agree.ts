@@ -18,7 +18,12 @@ export const usePlanToAgree = (
   const terms: PaymentTerms = { ...paymentTerms, cardPayments };
   const planned = startsAt ? paymentPlan(sum, terms, { startsAt, now: now() }) : [];
   const rows: PlanRow[] = planned.map((row) => ({ ...row, amount: toShekels(row.amount) }));
+  const [first] = rows;
   return {
+    /** What is held today and charged at the approval: the deposit, else the whole sum. */
+    today: first?.amount ?? total,
+    deposit: rows.find(({ kind }) => kind === 'deposit') ?? null,
+    rest: rows.find(({ kind }) => kind === 'rest') ?? null,
     /** The rows to show before the customer agrees; none for one sum in one payment. */
     rows: rows.length > 1 || rows.some((row) => row.cardPayments > 1) ? rows : [],
     cardPayments,

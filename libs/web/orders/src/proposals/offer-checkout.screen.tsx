@@ -49,16 +49,18 @@ type PayProps = {
   store: PartnerProfile;
   busy: boolean;
   problem: unknown;
+  /** The terms were agreed to before, in a checkout that became no order. */
+  consented: boolean;
   onAccept: (order: OfferToAccept) => void;
 };
 
 /** What is accepted: the fields, and the body once none is missing. */
-const useAccepting = ({ offer, store, onAccept }: PayProps) => {
+const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const options = useOptions(offer);
   const paying = usePayingCard(false);
   const total = toShekels(options.price.total);
   const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
-  const [terms, setTerms] = useState(false);
+  const [terms, setTerms] = useState(consented);
   const [tried, setTried] = useState(false);
   const { card, query } = paying;
   const cardMissing = query.data !== undefined && card === null;
@@ -105,7 +107,9 @@ function Pay(props: PayProps) {
         <LegalLinks pages={['terms', 'cancellation']} />
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
         <Button kind="accent" size="large" block icon="lock" busy={busy} onClick={accept}>
-          {t('offer.acceptFor', { sum: isolate(format.shekels(total)) })}
+          {t(plan.deposit ? 'offer.acceptToday' : 'offer.acceptFor', {
+            sum: isolate(format.shekels(plan.today ?? total)),
+          })}
         </Button>
       </Card>
     </div>
@@ -175,6 +179,7 @@ function Stage({ link, checkoutId }: StageProps) {
         link={link}
         busy={state.matches('placing')}
         problem={problem}
+        consented={state.context.consented}
         onAccept={(order) => send({ type: 'place', order })}
       />
     </>

@@ -76,10 +76,10 @@ export const review = async (...more: Answer[]) => {
   await screen.findByRole('heading', { name: 'תפריט חתונה' });
   return asked;
 };
-export const ordering = () => screen.findByRole('button', { name: /להזמין · .*10,500/ });
+export const ordering = (name = /להזמין · .*10,500/) => screen.findByRole('button', { name });
 export const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /קראתי את תנאי הביטול/ }));
-export const press = async () => {
-  const button = await ordering();
+export const press = async (name?: RegExp) => {
+  const button = await ordering(name);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(button);
 };

@@ -9,7 +9,7 @@ type Context = {
   /** The card as the provider gives it, until it is stored. */
   card: NewCard | null;
   problem: 'fields' | 'card' | 'saving' | null;
-  /** The server's error when the card could not be saved. */
+  /** The provider's error when it made no token, the server's when the card could not be saved. */
   error: unknown;
   stored: Card | null;
 };
@@ -50,7 +50,10 @@ export const addCardFlow = setup({
         input: ({ context }) => context,
         onDone: { target: 'storing', actions: assign({ card: ({ event }) => event.output }) },
         // a mistyped number is corrected in the same frames
-        onError: { target: 'filling', actions: assign({ problem: 'card' }) },
+        onError: {
+          target: 'filling',
+          actions: assign({ problem: 'card', error: ({ event }) => event.error }),
+        },
       },
     },
     storing: {

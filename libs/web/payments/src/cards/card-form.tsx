@@ -1,11 +1,12 @@
 import { addCard, type Card, maxLengthOf } from '@smachot/contracts';
-import { useProblemText, useUser } from '@smachot/web-platform';
+import { useFieldText, useProblemText, useUser } from '@smachot/web-platform';
 import { Button, Field, FieldProblem, LegalLinks, Note, Spinner } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PayerFields } from './payer-fields';
+import { tokenRefusal } from './hosted-fields';
 import { useCardMachine, type CardState, type Places, type Setup } from './use-card-machine';
 import { type CheckedPayer, usePayer } from './use-payer';
 import styles from './hosted-field.module.css';
@@ -55,8 +56,12 @@ export function FieldsUnavailable({ onRetry }: { onRetry: () => void }) {
 function CardProblem({ state: { context }, onRetry }: { state: CardState; onRetry: () => void }) {
   const { t } = useTranslation('payments');
   const words = useProblemText();
+  const text = useFieldText();
   if (context.problem === 'fields') return <FieldsUnavailable onRetry={onRetry} />;
-  if (context.problem === 'card') return <Note tone="bad">{t('cardWrong')}</Note>;
+  if (context.problem === 'card') {
+    const refusal = tokenRefusal(context.error);
+    return <Note tone="bad">{refusal ? text(refusal) : t('cardWrong')}</Note>;
+  }
   return context.problem === 'saving' ? (
     <Note tone="bad">
       <b>{t('errorSavingCard')}</b> {words(context.error)}

@@ -1,4 +1,4 @@
-import type { FieldName, mountCardFields } from './hosted-fields';
+import { type FieldName, type mountCardFields, tokenRefusal } from './hosted-fields';
 
 type Listener = (event: { isValid?: boolean; cardType?: string }) => void;
 type Created = {
@@ -89,4 +89,15 @@ it('tells the brand the number showed', async () => {
     payerPhone: '+972502345678',
   };
   expect(await fields.tokenize(payer)).toMatchObject({ cardType: 'mastercard', expiry: '1230' });
+});
+
+it.each([
+  [{ type: 'tokenize-error', error: 'Card refused (1)', statusCode: 400 }, 'card.blocked'],
+  [{ type: 'tokenize-error', error: 'Card refused (36)', statusCode: 400 }, 'card.expired'],
+  [{ type: 'tokenize-error', error: 'Card refused (4)', statusCode: 400 }, 'card.rejected'],
+  [{ type: 'tokenize-error', validationError: true, errors: { cvc: 'Invalid value' } }, undefined],
+  [{ type: 'tokenize-error', error: 'Bad session', statusCode: 400 }, undefined],
+  [new Error('offline'), undefined],
+])('tells a refused card from a mistyped one: %j', (error, code) => {
+  expect(tokenRefusal(error)).toBe(code);
 });

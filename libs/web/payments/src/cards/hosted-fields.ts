@@ -1,4 +1,4 @@
-import type { CardType } from '@smachot/contracts';
+import { cardRefusalOf, type CardType } from '@smachot/contracts';
 
 // The browser side of the card provider; number, expiry and CVV stay inside its frames. Source: PayMe JSAPI.
 export type FieldName = 'cardNumber' | 'cardExpiration' | 'cvc';
@@ -149,4 +149,13 @@ export const mountCardFields = async (
     isSocialId: (value) => payme.validators['payerSocialId']?.test(value) === null,
     teardown: () => instance.teardown(),
   };
+};
+
+const REFUSED = /^Card refused \((\w+)\)$/;
+
+/** The problem code of a card that the provider refused while making its token; undefined for fields that are mistyped. */
+export const tokenRefusal = (error: unknown): string | undefined => {
+  const said = (error as { error?: unknown } | null)?.error;
+  const code = typeof said === 'string' ? REFUSED.exec(said)?.[1] : undefined;
+  return code && `card.${cardRefusalOf(code) ?? 'rejected'}`;
 };

@@ -52,6 +52,7 @@ export const someStats = (overrides: Partial<RsvpStats> = {}): RsvpStats => ({
     maybe: 9,
     ride: 12,
     requests: 7,
+    aboveInvited: 0,
   },
   ...overrides,
 });

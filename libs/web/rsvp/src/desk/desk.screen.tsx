@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
+import { AboveInvited } from './guests/above-invited';
 import { useDeskStatsQuery } from './guests/guests-api';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
@@ -69,6 +70,7 @@ function DeskRail({ invitation, stats, chosen }: DeskProps & { chosen: ChosenGue
   return (
     <div className={styles.rail}>
       {hasGuests ? <SeatsCard stats={stats} eventId={eventId} /> : null}
+      {stats.facets.aboveInvited > 0 ? <AboveInvited eventId={eventId} mayEdit={mayEdit} /> : null}
       <DeskInbox eventId={eventId} />
       {mayEdit ? <DeskChange eventId={eventId} /> : null}
       <DeskSendings eventId={eventId} />

@@ -10,24 +10,28 @@ type HandAnswer = (typeof ANSWERS)[number];
 const given = (guest: Rsvp): HandAnswer | null =>
   ANSWERS.find((answer) => answer === guest.rsvpStatus) ?? null;
 
-/** A number so large that the host has to approve it: it changes no costs until then. */
+/** A number above the invited one: it changes no costs until the host accepts it. */
 function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   const { t } = useTranslation('rsvp');
   const change = useChangeGuest(guest.eventId);
+  const { estimateGiven, estimatedNumberOfGuests: invited } = guest;
   return (
     <Note tone="warn">
       <div className={styles.flow}>
-        <span>{t('guest.largeNumber', { count: number, invited: guest.estimatedNumberOfGuests })}</span>
+        <span>
+          {estimateGiven
+            ? t('guest.largeNumber', { count: number, invited })
+            : t('guest.uninvitedNumber', { count: number })}
+        </span>
         <span className="row wrap">
           <Button kind="primary" icon="check" onClick={() => void change(guest, { approveNumber: true })}>
             {t('guest.approveNumber', { count: number })}
           </Button>
-          <Button
-            kind="ghost"
-            onClick={() => void change(guest, { numberOfGuests: guest.estimatedNumberOfGuests })}
-          >
-            {t('guest.keepNumber', { count: guest.estimatedNumberOfGuests })}
-          </Button>
+          {estimateGiven ? (
+            <Button kind="ghost" onClick={() => void change(guest, { numberOfGuests: invited })}>
+              {t('guest.keepNumber', { count: invited })}
+            </Button>
+          ) : null}
         </span>
       </div>
     </Note>

@@ -15,7 +15,7 @@ const textOf = (guest: Rsvp): GuestText =>
     phone: phoneText(guest.attendeePhone),
     group: guest.group,
     table: guest.tableName ?? '',
-    seats: String(guest.estimatedNumberOfGuests),
+    seats: guest.estimateGiven ? String(guest.estimatedNumberOfGuests) : '',
     groupLabel: guest.groupLabel ?? '',
     side: guest.side ?? '',
     hostNote: guest.hostNote ?? '',

@@ -1,5 +1,6 @@
 import { GuestForm, GuestGroup, maxLengthOf } from '@smachot/contracts';
 import { readPhone } from '@smachot/kernel';
+import { MOST_UNINVITED } from '@smachot/lifecycles';
 import { useFieldText } from '@smachot/web-platform';
 import { Field, SelectField } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
@@ -61,6 +62,7 @@ export function GuestFields({ value, problems, onChange, short, autoFocus }: Pro
         inputMode="numeric"
         value={value.seats}
         maxLength={maxLengthOf(GuestForm.shape.estimatedNumberOfGuests)}
+        hint={t('guest.seatsHint', { count: MOST_UNINVITED })}
         error={problems.seats ? t('guest.seatsProblem') : undefined}
         onChange={(event) => set({ seats: event.target.value.replace(/\D/g, '') })}
       />

@@ -29,13 +29,16 @@ describe('a guest as typed', () => {
   it.each([
     ['no name', typed({ name: '  ' }), ['name']],
     ['half a phone', typed({ phone: '05-2987' }), ['phone']],
-    ['no seats', typed({ seats: '' }), ['seats']],
     ['no seats at all', typed({ seats: '0' }), ['seats']],
     ['half an agora', typed({ income: '1.255' }), ['income']],
     ['several at once', typed({ name: '', phone: 'x' }), ['name', 'phone']],
   ])('says what is wrong: %s', (_, text, fields) => {
     const read = readGuestText(text);
     expect('problems' in read && Object.keys(read.problems).sort()).toEqual([...fields].sort());
+  });
+
+  it('may have no number of its own', () => {
+    expect(readGuestText(typed({ seats: '' }))).toMatchObject({ guest: { estimatedNumberOfGuests: null } });
   });
 
   it('may have no phone yet', () => {

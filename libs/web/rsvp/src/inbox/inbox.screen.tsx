@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { AboveInvited } from '../desk/guests/above-invited';
 import { InvitationStatus } from '../invitations/invitation-status';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { roleMayEdit } from '../may-edit';
@@ -12,12 +13,24 @@ import { ConversationPane } from './conversation';
 import { InboxItems } from './inbox-list';
 import styles from './inbox.module.css';
 
-function SideBySide({ eventId, conversation }: { eventId: EventId; conversation: ReactNode }) {
+type ListProps = { eventId: EventId; mayEdit: boolean };
+
+/** Numbers that wait for the hosts, above what guests wrote. */
+function InboxList({ eventId, mayEdit }: ListProps) {
+  return (
+    <>
+      <AboveInvited eventId={eventId} mayEdit={mayEdit} />
+      <InboxItems eventId={eventId} />
+    </>
+  );
+}
+
+function SideBySide({ conversation, ...list }: ListProps & { conversation: ReactNode }) {
   const { t } = useTranslation('rsvp');
   return (
     <div className={styles.inbox}>
       <div className={styles.side}>
-        <InboxItems eventId={eventId} />
+        <InboxList {...list} />
       </div>
       {conversation ?? (
         <p className={clsx('muted', styles.none)}>
@@ -43,14 +56,10 @@ export function InboxScreen() {
         <InvitationStatus heading="h1" query={invitation} skeleton={<SkeletonRows count={5} />} />
       </Page>
     );
+  const mayEdit = roleMayEdit(invitation.data.role);
   const desk = `/me/rsvps/${eventId}`;
   const conversation = rsvpId ? (
-    <ConversationPane
-      key={rsvpId}
-      eventId={eventId}
-      rsvpId={rsvpId}
-      mayReply={roleMayEdit(invitation.data.role)}
-    />
+    <ConversationPane key={rsvpId} eventId={eventId} rsvpId={rsvpId} mayReply={mayEdit} />
   ) : null;
   return (
     <Page width="work">
@@ -60,9 +69,9 @@ export function InboxScreen() {
         back={rsvpId && !wide ? `${desk}/inbox` : desk}
       />
       {wide ? (
-        <SideBySide eventId={eventId} conversation={conversation} />
+        <SideBySide eventId={eventId} mayEdit={mayEdit} conversation={conversation} />
       ) : (
-        (conversation ?? <InboxItems eventId={eventId} />)
+        (conversation ?? <InboxList eventId={eventId} mayEdit={mayEdit} />)
       )}
     </Page>
   );

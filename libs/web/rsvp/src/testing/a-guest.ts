@@ -18,6 +18,7 @@ export const aGuest = (overrides: Partial<Rsvp> = {}): Rsvp => ({
   tableName: null,
   response: null,
   estimatedNumberOfGuests: 4,
+  estimateGiven: true,
   numberOfGuests: null,
   numberAwaitingApproval: null,
   seats: 4,

@@ -39,7 +39,7 @@ function Phone({ phone }: { phone: string | null }) {
 /** The guest's name; on narrow screens the phone, the seats and the reason below it. */
 function NameCell({ row, why, whyClass }: { row: TableRow; why: string; whyClass: string }) {
   const { t } = useTranslation('rsvp');
-  const { attendeeName, attendeePhone, estimatedNumberOfGuests } = row.guest;
+  const { attendeeName, attendeePhone, estimatedNumberOfGuests: invited } = row.guest;
   return (
     <span>
       <b>
@@ -48,7 +48,7 @@ function NameCell({ row, why, whyClass }: { row: TableRow; why: string; whyClass
       <span className={clsx(styles.narrowReason, styles.reason)}>
         <Phone phone={attendeePhone} />
         {attendeePhone ? ' · ' : null}
-        {t('seatCount', { count: estimatedNumberOfGuests })}
+        {t('seatCount', { count: invited ?? 1 })}
       </span>
       {why ? <span className={clsx(styles.narrowReason, whyClass)}>{why}</span> : null}
     </span>
@@ -81,7 +81,7 @@ function Row({ row, upload, offset, index, measure }: RowProps) {
       </span>
       <span className={styles.wideReason}>{group ? t(`group.${group}`) : guest.group}</span>
       <span className={styles.wideReason}>
-        <b>{guest.estimatedNumberOfGuests}</b>
+        <b>{guest.estimatedNumberOfGuests ?? 1}</b>
       </span>
       <span className={clsx(styles.wideReason, whyClass)}>{why}</span>
       <Badge tone={tone} icon={icon}>

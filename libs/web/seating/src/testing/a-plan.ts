@@ -18,6 +18,7 @@ export const aGuest = (n: number, overrides: Partial<Rsvp> = {}): Rsvp => ({
   ...{
     response: null,
     estimatedNumberOfGuests: 4,
+    estimateGiven: true,
     numberOfGuests: 4,
     numberAwaitingApproval: null,
     seats: 4,

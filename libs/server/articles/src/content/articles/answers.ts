@@ -19,7 +19,7 @@ export const answers: ProductArticle[] = [
 
 ## מה חשוב לדעת
 - אפשר לשנות תשובה עד תחילת האירוע. תשובה אחרי מועד הסגירה נספרת ומסומנת כמאוחרת.
-- כשאורח עונה שיגיעו **יותר ממה שהזמנתם**, המספר מחכה לאישורכם.
+- כשאורח עונה שיגיעו **יותר ממה שהזמנתם**, הוא נספר כמגיע ומסומן **מעל המוזמן**. ספקים, שולחנות וכל מה שעולה כסף נשארים לפי מספר המוזמנים עד שתאשרו, אחד אחד או את כולם. אורח שלא כתבתם כמה הוזמנו איתו יכול לענות עד 9 בלי לשאול.
 - **אולי** נשאר אולי, והאורח יקבל את התזכורת הבאה.
 - אורחים לא רואים זה את זה, ולא את הרשימה שלכם.
 `,
@@ -38,7 +38,7 @@ Whoever opens the page without a personal link types their phone number, and if 
 
 ## Good to know
 - An answer can be changed until the event starts. One that comes after the closing date counts, and is marked as late.
-- When guests say that **more are coming than you invited**, the number waits for your approval.
+- When guests say that **more are coming than you invited**, they count as coming and are marked **Above invited**. Vendors, tables and everything that costs money keep the invited number until you accept, one by one or all at once. A guest for whom you gave no number may answer up to 9 without asking.
 - **Maybe** stays maybe, and the guest gets the next reminder.
 - Guests see neither each other nor your list.
 `,

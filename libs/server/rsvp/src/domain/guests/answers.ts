@@ -1,4 +1,4 @@
-import { needsHostsYes } from '@smachot/lifecycles';
+import { type InvitedNumber, needsHostsYes } from '@smachot/lifecycles';
 import type { AnswerValues, Question } from '@smachot/server-guest-dialogue';
 
 /**
@@ -10,7 +10,7 @@ export type Answer<Q extends Question = Question> = {
   at: string;
   tie: string;
   by: 'guest' | 'host';
-  /** Headcount only: the host approved a number far above the guess, or no approval was needed. */
+  /** Headcount only: the host accepted a number above the invited one, or it was not above it. */
   approved?: boolean;
   /** The guest's words or button text. */
   words?: string;
@@ -48,10 +48,10 @@ export const lastWords = (answers: Answers): string | null => {
 /** Seats that count and seats that wait for the host, derived from the headcount's latest answer alone. */
 export const headcountOf = (
   answers: Answers,
-  estimated: number,
+  invited: InvitedNumber,
 ): { number: number | null; waiting: number | null } => {
   const answer = answers.headcount;
   if (!answer) return { number: null, waiting: null };
-  const free = answer.by === 'host' || answer.approved === true || !needsHostsYes(answer.value, estimated);
+  const free = answer.by === 'host' || answer.approved === true || !needsHostsYes(answer.value, invited);
   return free ? { number: answer.value, waiting: null } : { number: null, waiting: answer.value };
 };

@@ -21,6 +21,7 @@ export type GuestDetails = Omit<
   groupLabel: string | null;
   side: Side | null;
   estimated: number;
+  estimateGiven: boolean;
   /** Request entered by the host on the guest's behalf. */
   specialRequests: string | null;
   hostNote: string | null;

@@ -55,7 +55,7 @@ export abstract class GuestRecord extends AggregateRoot {
         tie: 'host',
         by: 'host',
       });
-    if (plain.estimated !== undefined) this.count();
+    if (plain.estimated !== undefined || plain.estimateGiven !== undefined) this.count();
     this.touch(Object.keys(plain));
     this.note(now, 'edited', 'host', { fields: Object.keys(details) });
   }
@@ -129,7 +129,7 @@ export abstract class GuestRecord extends AggregateRoot {
     this.note(now, 'restored', 'host');
   }
 
-  /** Approves a number far above the guess on the host's behalf. */
+  /** Accepts a number above the invited one on the host's behalf. */
   approveNumber(now: Date): Result<undefined> {
     const answer = this.state.answers.headcount;
     if (!answer || this.state.numberWaiting === null) return refuse('lifecycle.illegal_move');
@@ -211,9 +211,9 @@ export abstract class GuestRecord extends AggregateRoot {
   }
 
   protected count(): void {
-    const { answers, estimated } = this.state;
-    const { number, waiting } = headcountOf(answers, estimated);
-    // Once a number counts, a later, smaller guess of the host does not question it again.
+    const { answers } = this.state;
+    const { number, waiting } = headcountOf(answers, this.state);
+    // Once a number counts, a smaller invited number that the host gives later does not question it again.
     if (number !== null && answers.headcount)
       this.state.answers = { ...answers, headcount: { ...answers.headcount, approved: true } };
     if (waiting !== null && waiting !== this.state.numberWaiting)

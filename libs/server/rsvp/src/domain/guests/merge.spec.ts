@@ -12,8 +12,8 @@ const source = (at: Date, by: 'guest' | 'host' = 'guest') => ({
   closingDate: later(60),
 });
 const detailsOf = ({ state }: Rsvp, change: Partial<MergedDetails> = {}): MergedDetails => {
-  const { name, phone, mobile, group, groupLabel, side, tableName, language, estimated, income, hostNote } =
-    state;
+  const { name, phone, mobile, group, groupLabel, side, tableName, language, income, hostNote } = state;
+  const { estimated, estimateGiven } = state;
   return {
     name,
     phone,
@@ -24,6 +24,7 @@ const detailsOf = ({ state }: Rsvp, change: Partial<MergedDetails> = {}): Merged
     tableName,
     language,
     estimated,
+    estimateGiven,
     income,
     hostNote,
     ...change,
@@ -73,12 +74,11 @@ describe('answers of both', () => {
     b.answer({ attending: 'declined' }, source(later(90)));
     expect(merged(a, b).state.answeredLate).toBe(true);
   });
-  it('a number above the guess that was chosen waits for the host', () => {
-    const [a, b] = [aGuest({ estimated: 20 }), aGuest({ estimated: 2 })];
+  it('a number that counts is not questioned by the smaller invited number that was chosen', () => {
+    const [a, b] = [20, 2].map((estimated) => aGuest({ estimated, estimateGiven: true })) as [Rsvp, Rsvp];
     a.answer({ attending: 'confirmed', headcount: 15 }, source(later(1)));
     expect(a.state.number).toBe(15);
     const { state } = merged(a, b, { estimated: 2 });
-    // The number counted before the merge, so the smaller guess does not question it.
     expect(state).toMatchObject({ number: 15, numberWaiting: null, estimated: 2 });
   });
 });

@@ -55,39 +55,58 @@ describe('answering', () => {
   });
 });
 
-describe('a number far above the guess', () => {
+describe('a number above the invited one', () => {
+  const invited = (estimated: number) => aGuest({ estimated, estimateGiven: true });
   it('waits for the host and then counts', () => {
-    const rsvp = aGuest({ estimated: 2 });
-    rsvp.answer({ attending: 'confirmed', headcount: 10 }, said());
-    expect(rsvp.state).toMatchObject({ number: null, numberWaiting: 10 });
+    const rsvp = invited(2);
+    rsvp.answer({ attending: 'confirmed', headcount: 3 }, said());
+    expect(rsvp.state).toMatchObject({ status: 'confirmed', number: null, numberWaiting: 3 });
     expect(rsvp.approveNumber(later(1))).toMatchObject({ ok: true });
-    expect(rsvp.state).toMatchObject({ number: 10, numberWaiting: null });
+    expect(rsvp.state).toMatchObject({ number: 3, numberWaiting: null });
+  });
+  it('is withdrawn by a second answer within the limit', () => {
+    const rsvp = invited(4);
+    rsvp.answer({ attending: 'confirmed', headcount: 6 }, said());
+    rsvp.answer({ headcount: 4 }, said({ at: later(1) }));
+    expect(rsvp.state).toMatchObject({ number: 4, numberWaiting: null });
+    expect(rsvp.approveNumber(later(2))).toMatchObject({ code: 'lifecycle.illegal_move' });
   });
   it('is asked for again when it changes', () => {
-    const rsvp = aGuest({ estimated: 2 });
+    const rsvp = invited(2);
     rsvp.answer({ headcount: 10 }, said());
     rsvp.approveNumber(later(1));
     rsvp.answer({ headcount: 40 }, said({ at: later(2) }));
     expect(rsvp.state).toMatchObject({ number: null, numberWaiting: 40 });
     expect(rsvp.notes.filter(({ kind }) => kind === 'number_awaiting_approval')).toHaveLength(2);
   });
-  it('counts once the host guesses higher, and goes on counting when he guesses lower again', () => {
-    const rsvp = aGuest({ estimated: 2 });
+  it('counts once the host invites as many, and goes on counting when he invites fewer again', () => {
+    const rsvp = invited(2);
     rsvp.answer({ headcount: 10 }, said());
-    rsvp.edit({ estimated: 5 }, later(1));
+    rsvp.edit({ estimated: 10, estimateGiven: true }, later(1));
     expect(rsvp.state).toMatchObject({ number: 10, numberWaiting: null });
-    rsvp.edit({ estimated: 1 }, later(2));
+    rsvp.edit({ estimated: 1, estimateGiven: true }, later(2));
     expect(rsvp.state.number).toBe(10);
   });
+  it('counts up to nine once the host takes the number back', () => {
+    const rsvp = invited(2);
+    rsvp.answer({ headcount: 9 }, said());
+    rsvp.edit({ estimated: 1, estimateGiven: false }, later(1));
+    expect(rsvp.state).toMatchObject({ number: 9, numberWaiting: null });
+  });
   it.each([
-    [9, 1, false],
-    [10, 1, true],
-    [20, 10, false],
-    [21, 10, true],
-  ])('%d of %d waits: %s', (headcount, estimated, waits) => {
-    const rsvp = aGuest({ estimated });
+    [1, { estimated: 1, estimateGiven: true }, false],
+    [2, { estimated: 1, estimateGiven: true }, true],
+    [5, { estimated: 5, estimateGiven: true }, false],
+    [6, { estimated: 5, estimateGiven: true }, true],
+    [12, { estimated: 12, estimateGiven: true }, false],
+    [13, { estimated: 12, estimateGiven: true }, true],
+    [9, { estimated: 1, estimateGiven: false }, false],
+    [10, { estimated: 1, estimateGiven: false }, true],
+  ])('%d of %j waits: %s', (headcount, estimate, waits) => {
+    const rsvp = aGuest(estimate);
     rsvp.answer({ headcount }, said());
     expect(rsvp.state.numberWaiting !== null).toBe(waits);
+    expect(rsvp.state.number).toBe(waits ? null : headcount);
   });
   it('has nothing to approve when none waits', () =>
     expect(aGuest().approveNumber(noon)).toMatchObject({ code: 'lifecycle.illegal_move' }));

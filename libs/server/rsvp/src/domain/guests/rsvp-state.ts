@@ -32,9 +32,10 @@ export type RsvpState = {
   sends: number;
   /** Number of invites and reminders that were not withdrawn. */
   attempts: number;
-  /** Number of guests estimated by the host. */
+  /** Number of guests invited, and whether the host gave it. */
   estimated: number;
-  /** Number that counts, and a number far above the estimate that waits for the host's approval. */
+  estimateGiven: boolean;
+  /** Number that counts, and a number above the invited one that waits for the host. */
   number: number | null;
   numberWaiting: number | null;
   /** Request of the guest. */
@@ -115,6 +116,7 @@ const blankDetails = () => ({
   language: 'he' as const,
   income: null,
   estimated: 1,
+  estimateGiven: false,
   hostNote: null,
 });
 

@@ -164,6 +164,7 @@ it('starts with what the host wrote', () => {
       groupLabel: 'צבא',
       side: 'groom',
       estimated: 3,
+      estimateGiven: true,
       specialRequests: 'צמחוני',
       hostNote: 'לא ליד דודה שושנה',
       income: null,

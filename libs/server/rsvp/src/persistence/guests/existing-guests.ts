@@ -6,7 +6,7 @@ import { ReadModel, type Tx } from '@smachot/server-platform';
 /** Guests of an event, in order of their ids, in the form that rows of a table are compared with. */
 const EXISTING = `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.guest_group as "group", g.group_label as "groupLabel",
        g.side, g.table_name as "tableName", g.host_note as "hostNote",
-       g.estimated as "estimatedNumberOfGuests", g.language, g.special_requests as "specialRequests",
+       case when g.estimate_given then g.estimated end as "estimatedNumberOfGuests", g.language, g.special_requests as "specialRequests",
        coalesce(g.answers->'special_requests'->>'by' = 'guest', false) as "ownWords"
      from rsvp.guests g where g.event_id = $1 and g.deleted_at is null order by g.id`;
 

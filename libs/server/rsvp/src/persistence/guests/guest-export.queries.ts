@@ -5,8 +5,10 @@ import { ReadModel } from '@smachot/server-platform';
 import { mayRead } from '../invitations/invitation-access';
 
 export type ExportedEvent = { id: string; title: string; date: Date; headcount: boolean };
-export type ExportedRow = Omit<ExportedGuest, 'seats' | 'over'> & {
+export type ExportedRow = Omit<ExportedGuest, 'seats' | 'over' | 'estimatedNumberOfGuests'> & {
   id: string;
+  estimatedNumberOfGuests: number;
+  estimateGiven: boolean;
   numberOfGuests: number | null;
 };
 
@@ -30,7 +32,7 @@ export class GuestExportQueries {
     return this.read.rows<ExportedRow>(
       `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.status as "rsvpStatus", g.guest_group as "group",
          g.group_label as "groupLabel", g.side, g.host_note as "hostNote",
-         g.table_name as "tableName", g.estimated as "estimatedNumberOfGuests", g.number as "numberOfGuests", g.language,
+         g.table_name as "tableName", g.estimated as "estimatedNumberOfGuests", g.estimate_given as "estimateGiven", g.number as "numberOfGuests", g.language,
          g.special_requests as "specialRequests", g.transportation, g.answered_at as "answeredAt"
        from rsvp.guests g where g.event_id = $1 and g.deleted_at is null and ($2::uuid is null or g.id > $2) order by g.id limit ${EXPORT_PAGE}`,
       [eventId, after],

@@ -6,6 +6,7 @@ import {
   REMINDERS_BEFORE_CALL,
   statusesIn,
 } from '@smachot/lifecycles';
+import { ABOVE_INVITED } from './guest-stats';
 import { byId, type GuestOrder, mostSeatsFirst } from './guest-order';
 
 type Filter = Omit<InputOf<typeof listRsvps>['query'], 'limit'>;
@@ -46,6 +47,7 @@ export const guestFilter = (
   if (filter.table) conditions.push(`g.table_name = ${place(filter.table)}`);
   if (filter.withoutTable) conditions.push("g.table_name is null and g.status <> 'declined'");
   if (filter.maybe) conditions.push("g.status = 'maybe'");
+  if (filter.aboveInvited) conditions.push(ABOVE_INVITED);
   if (filter.ride) conditions.push('g.transportation');
   if (filter.requests) conditions.push("coalesce(g.special_requests, '') <> ''");
   if (filter.side) conditions.push(`g.side = ${place(filter.side)}`);

@@ -11,6 +11,9 @@ const groups: StatsGroup[] = ['attending', 'awaitingResponse', 'awaitingSend', '
 export const seats = (asksHeadcount: string): string =>
   `case when g.status = 'confirmed' then coalesce(g.number, case when ${asksHeadcount} then g.estimated else 1 end) else g.estimated end`;
 
+/** SQL condition of guests who come with more than were invited, which the hosts have not accepted yet. */
+export const ABOVE_INVITED = "g.status = 'confirmed' and g.number_waiting is not null";
+
 /** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
 const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** Conditions that messages have beyond reaching the guest, in SQL over these columns. */
@@ -50,9 +53,10 @@ const alike = (event: string): string => `
     .map(([name, sql]) => `(${sql}) as ${name}`)
     .join(', ')}, g.guest_group,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
+    (${ABOVE_INVITED}) as above,
     count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
   from rsvp.guests g where g.event_id = ${event} and g.deleted_at is null
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`;
 /** The facts as columns of the grouped guests `c`. */
 const GROUPED: Facts = {
   status: 'c.status',
@@ -81,7 +85,7 @@ export const eventStats = (
   ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
   coalesce(sum(c.invited), 0)::int as "invitedSeats",
   ${records('withoutTable', `c.no_table and c.status <> 'declined'`)},
-  ${records('ride', 'c.ride')}, ${records('requests', 'c.wishes')},
+  ${records('ride', 'c.ride')}, ${records('requests', 'c.wishes')}, ${records('aboveInvited', 'c.above')},
   ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
   from (${alike(event)}) c`;
 

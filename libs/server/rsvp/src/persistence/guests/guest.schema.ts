@@ -30,6 +30,7 @@ export const GuestSchema = new EntitySchema<RsvpState & { searchKey: string }>({
     sends: { type: 'int' },
     attempts: { type: 'int' },
     estimated: { type: 'int' },
+    estimateGiven: { type: 'boolean', name: 'estimate_given', default: false },
     number: { type: 'int', nullable: true },
     numberWaiting: { type: 'int', name: 'number_waiting', nullable: true },
     specialRequests: { type: 'text', name: 'special_requests', nullable: true },

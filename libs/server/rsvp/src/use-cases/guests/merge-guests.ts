@@ -98,6 +98,9 @@ const detailsOf = (
     ...details,
     phone,
     mobile: [first, second].some((state) => state.phone === phone && state.mobile),
+    estimateGiven: [first, second].some(
+      (state) => state.estimated === details.estimated && state.estimateGiven,
+    ),
     hostNote: take.hostNote === 'both' ? both || null : of('hostNote', 'hostNote'),
   });
 };

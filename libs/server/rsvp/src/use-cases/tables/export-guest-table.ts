@@ -44,7 +44,12 @@ export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> 
     for (let after: string | null = null, full = true; full;) {
       const rows: ExportedRow[] = await this.queries.page(eventId, after);
       for (const row of rows)
-        yield { ...row, over, seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, headcount) : 0 };
+        yield {
+          ...row,
+          over,
+          seats: row.rsvpStatus === 'confirmed' ? seatsOf(row, headcount) : 0,
+          estimatedNumberOfGuests: row.estimateGiven ? row.estimatedNumberOfGuests : null,
+        };
       after = rows.at(-1)?.id ?? null;
       full = rows.length === EXPORT_PAGE;
     }

@@ -110,7 +110,7 @@ describe('a checkout that does not go well', () => {
     accept();
     await press();
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('שום דבר לא חויב');
+    expect(said.textContent).toContain('לא חויבתם');
     expect(document.activeElement?.contains(said)).toBe(true);
     fireEvent.click(within(said).getByRole('button', { name: 'לבחירת כרטיס אחר' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'תשלום' }));
@@ -118,6 +118,47 @@ describe('a checkout that does not go well', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
     const [first, second] = asked.filter(({ path }) => path === '/v1/orders');
     expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'));
+  });
+
+  it.each([
+    ['card.blocked', /הכרטיס חסום\. נסו כרטיס אחר\. לא חויבתם/],
+    ['card.expired', /תוקף הכרטיס פג\. .*לא חויבתם/],
+    ['card.no_funds', /אין בכרטיס מסגרת פנויה.*לא חויבתם/],
+    ['card.not_authenticated', /לא אושר בבנק.*לא חויבתם/],
+    ['payment.failed', /חברת האשראי דחתה את הכרטיס\. .*לא חויבתם/],
+  ])(
+    'says why a card was refused after the bank or the card company was asked: %s',
+    async (code, sentence) => {
+      const asking = { ...checkout, status: 'authorising' };
+      const asked = await review(
+        { call: placeOrder, answer: asking },
+        { call: readCheckout, answer: { ...checkout, status: 'refused', code } },
+      );
+      accept();
+      await press();
+      expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+      // what was agreed to is not asked again: another press orders
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /קראתי את תנאי הביטול/ }).checked).toBe(
+        true,
+      );
+      await press();
+      await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
+    },
+  );
+
+  it('after the way to the bank and back, the terms are still agreed to', async () => {
+    await renderOrders(
+      `${inDraft}&checkout=${CHECKOUT_ID}`,
+      answers(
+        { call: readCheckout, answer: { ...checkout, status: 'refused', code: 'card.not_authenticated' } },
+        { call: readCheckoutDraft, answer: draft },
+        { call: replaceCheckoutDraft, answer: draft },
+      ),
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/לא אושר בבנק/);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /קראתי את תנאי הביטול/ }).checked).toBe(
+      true,
+    );
   });
 
   it('says that nothing was charged when the bank was left without an answer', async () => {

@@ -52,10 +52,10 @@ const answers: Answer[] = [
 const known = { participants: 100, datetime: '2099-12-17T17:30:00.000Z' };
 const stored = () => JSON.parse(localStorage.getItem('storedEvent') ?? '{}') as Record<string, unknown>;
 
-const review = async (event: object, list = invitations) => {
+const review = async (event: object, list = invitations, more: Answer[] = []) => {
   localStorage.setItem('storedEvent', JSON.stringify(event));
   const invited = { call: listInvitations, answer: { invitations: list, nextCursor: null } };
-  const { asked } = await renderOrders('/unit', [...answers, invited], requested);
+  const { asked } = await renderOrders('/unit', [...more, ...answers, invited], requested);
   fireEvent.click(await screen.findByRole('link', { name: 'אל ההזמנה' }));
   await screen.findByRole('heading', { name: 'תפריט חתונה' });
   return asked;
@@ -85,6 +85,18 @@ it('asks a visitor nothing of the kind', async () => {
 
 describe('of somebody who is signed in', () => {
   beforeAll(signIn);
+
+  it('names the deposit as what is held today, as the payment and the act beside it do', async () => {
+    const paymentTerms = { depositPercent: 30, restDaysBefore: 10, cardPayments: 1 };
+    await review({ ...known, eventId: EVENT_ID }, invitations, [
+      { call: readStore, answer: aStore({ paymentTerms }) },
+    ]);
+    expect((await within(await part()).findByText(/היום נתפסת המקדמה/)).textContent).toMatch(
+      /3,150.*100 אורחים/,
+    );
+    expect(screen.getByText(/היום: מקדמה/).textContent).toMatch(/3,150.*7,350/);
+    expect(screen.getByRole('button', { name: /להזמין · היום .*3,150/ })).toBeTruthy();
+  });
 
   it('is off until it is chosen, and then the order does not follow', async () => {
     const asked = await review(known);

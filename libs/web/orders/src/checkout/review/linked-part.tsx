@@ -44,7 +44,7 @@ function Suggestions({ review: { event }, chosen }: ChosenProps) {
 }
 
 /** Two sentences shown before the choice: the sum charged now, and the number that floats until the cut-off. */
-function Terms({ review: { event, price }, unit, store }: Omit<ChosenProps, 'chosen'>) {
+function Terms({ review: { event, plan }, unit, store }: Omit<ChosenProps, 'chosen'>) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useLinkedWords();
@@ -55,9 +55,9 @@ function Terms({ review: { event, price }, unit, store }: Omit<ChosenProps, 'cho
   return (
     <div className="ui-flow">
       <p>
-        {price.total !== null && event.participants !== null
-          ? t('linked.part.now', {
-              sum: words.shekels(price.total),
+        {plan.today !== null && event.participants !== null
+          ? t(plan.deposit ? 'linked.part.nowDeposit' : 'linked.part.now', {
+              sum: words.shekels(plan.today),
               participants: words.guests(event.participants),
             })
           : t('linked.part.nowUnknown')}

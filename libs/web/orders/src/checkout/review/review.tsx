@@ -1,5 +1,5 @@
 import { maxLengthOf, PlaceOrderForm } from '@smachot/contracts';
-import { isolate, toAgorot } from '@smachot/kernel';
+import { atWallTime, isolate, toAgorot } from '@smachot/kernel';
 import { AboutSum, ChargedInShekels, signInAddress, useFormat, useSession } from '@smachot/web-platform';
 import {
   Button,
@@ -52,8 +52,8 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { free, paying, tried, cardMissing } = review;
+  const { deposit, rest } = review.plan;
   const store = isolate(storeName);
-  const deposit = review.plan.rows.find(({ kind }) => kind === 'deposit');
   return (
     <Card component="section" aria-labelledby="checkout-card" className={ordersStyles.part}>
       <h2 id="checkout-card" tabIndex={-1} data-missing={(tried && cardMissing) || undefined}>
@@ -64,8 +64,13 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
       ) : (
         <>
           <p className="muted small">
-            {deposit
-              ? t('card.holdDeposit', { store, sum: isolate(format.shekels(deposit.amount)) })
+            {deposit && rest?.dueOn
+              ? t('card.holdDeposit', {
+                  store,
+                  sum: isolate(format.shekels(deposit.amount)),
+                  rest: isolate(format.shekels(rest.amount)),
+                  day: isolate(format.dayAndDate(atWallTime(rest.dueOn, '10:00'))),
+                })
               : t('card.hold', { store })}
           </p>
           <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />
@@ -102,7 +107,8 @@ function Act({ review, signedIn, busy }: ActProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { pathname, search } = useLocation();
-  const { total, confirmed, refusal } = review.price;
+  const { confirmed, refusal } = review.price;
+  const { today, deposit } = review.plan;
   if (!signedIn)
     return (
       <Button kind="accent" size="large" block icon="user" to={signInAddress(pathname + search)}>
@@ -121,7 +127,9 @@ function Act({ review, signedIn, busy }: ActProps) {
       disabled={refusal !== null}
       onClick={review.place}
     >
-      {total === null ? t('place.order') : t('place.orderFor', { sum: isolate(format.shekels(total)) })}
+      {today === null
+        ? t('place.order')
+        : t(deposit ? 'place.orderToday' : 'place.orderFor', { sum: isolate(format.shekels(today)) })}
     </Button>
   );
 }
@@ -147,7 +155,7 @@ function Terms({ review, storeName }: Pick<PriceCardProps, 'review' | 'storeName
 /** The price with its payments and terms, and the act under it. */
 function PriceCard({ review, storeName, signedIn, act }: PriceCardProps) {
   const { t } = useTranslation('orders');
-  const { total } = review.price;
+  const { today } = review.plan;
   return (
     <Card
       component="section"
@@ -163,7 +171,7 @@ function PriceCard({ review, storeName, signedIn, act }: PriceCardProps) {
       ) : (
         <Note icon="user">{t('place.signInWhy')}</Note>
       )}
-      {total === null ? null : <ChargedInShekels agorot={toAgorot(total)} />}
+      {today === null ? null : <ChargedInShekels agorot={toAgorot(today)} />}
       {act}
       <p className={ordersStyles.policyNote}>
         <Icon name="shield" size={16} />

@@ -18,6 +18,8 @@ type Given = {
   /** The error of the last press. */
   problem: unknown;
   draft: CheckoutDraftState;
+  /** The terms were agreed to before, in a checkout that became no order. */
+  consented: boolean;
   onPlace: (order: OrderToPlace) => void;
   /** The business has published another revision: the unit has to be read again. */
   onUnitChanged: () => void;
@@ -81,9 +83,9 @@ const useReviewedPrice = (given: Given, event: EventFields) => {
   return { price, agreedTotal, priceChange: change, agreeToPrice: agree };
 };
 
-const useRemarksAndTerms = (remarksBefore: string) => {
+const useRemarksAndTerms = (remarksBefore: string, consented: boolean) => {
   const [remarks, setRemarks] = useState(remarksBefore);
-  const [terms, setTerms] = useState(false);
+  const [terms, setTerms] = useState(consented);
   return { remarks, setRemarks, terms, setTerms };
 };
 
@@ -99,7 +101,7 @@ const useReviewFields = (given: Given) => {
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
   const plan = usePlanToAgree(store, price.total, event.datetime);
-  const typed = useRemarksAndTerms(draft.draft?.remarks ?? '');
+  const typed = useRemarksAndTerms(draft.draft?.remarks ?? '', given.consented);
   const { participants, datetime, location } = event;
   useDraftOf(draft, {
     pricingUnitId: unit.pricingUnitId,

@@ -18,6 +18,7 @@ const filters = fc
       maybe: fc.constant(true),
       ride: fc.constant(true),
       requests: fc.constant(true),
+      aboveInvited: fc.constant(true),
       side: fc.constantFrom(...Side.options),
       groupLabel: word(30),
     },

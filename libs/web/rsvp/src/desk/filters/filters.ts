@@ -11,6 +11,7 @@ export type GuestFilter = {
   maybe?: boolean;
   ride?: boolean;
   requests?: boolean;
+  aboveInvited?: boolean;
   side?: Side;
   groupLabel?: string;
   /** For the list of calls beside the table; not of the address. */
@@ -28,11 +29,13 @@ const KEYS = {
   maybe: 'maybe',
   ride: 'ride',
   requests: 'requests',
+  aboveInvited: 'above',
   side: 'side',
   groupLabel: 'label',
 } as const;
 
-const FLAGS = ['maybe', 'ride', 'requests'] as const;
+/** Filters that are on or off, with their counts in the facets of an event. */
+export const FLAGS = ['maybe', 'ride', 'requests', 'aboveInvited'] as const;
 
 const text = (params: URLSearchParams, key: string, max: number): string | undefined =>
   cutText(params.get(key) ?? '', max).trim() || undefined;
@@ -50,9 +53,7 @@ export const readFilter = (params: URLSearchParams): GuestFilter => {
     table,
     // a table and "without a table" exclude each other; the named table wins
     withoutTable: !table && params.get(KEYS.withoutTable) === '1' ? true : undefined,
-    maybe: params.get(KEYS.maybe) === '1' || undefined,
-    ride: params.get(KEYS.ride) === '1' || undefined,
-    requests: params.get(KEYS.requests) === '1' || undefined,
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, params.get(KEYS[flag]) === '1' || undefined])),
     side: Side.safeParse(params.get(KEYS.side)).data,
     groupLabel: text(params, KEYS.groupLabel, 30),
   });
@@ -83,12 +84,14 @@ export const filterQuery = ({
   maybe,
   ride,
   requests,
+  aboveInvited,
   ...rest
 }: GuestFilter) => ({
   ...rest,
   ...(maybe ? { maybe: 'true' } : {}),
   ...(ride ? { ride: 'true' } : {}),
   ...(requests ? { requests: 'true' } : {}),
+  ...(aboveInvited ? { aboveInvited: 'true' } : {}),
   ...(withoutTable ? { withoutTable: 'true' } : {}),
   ...(toCall ? { toCall: 'true' } : {}),
   ...(toRetry ? { toRetry: 'true' } : {}),

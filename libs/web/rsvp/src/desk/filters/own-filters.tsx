@@ -2,10 +2,8 @@ import type { EventId, RsvpStats } from '@smachot/contracts';
 import { FilterChip } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuestFilter } from './filters';
+import { FLAGS, type GuestFilter } from './filters';
 import { useMatchingQuery } from '../guests/guests-api';
-
-const FLAGS = ['maybe', 'ride', 'requests'] as const;
 
 /** Filters by answer, with the count of guests; and the host's own side and group, chosen in the dialog and removed here. */
 type Props = {
@@ -36,7 +34,7 @@ export function OwnFilters({ eventId, filter, set, facets }: Props) {
   const { side, groupLabel } = filter;
   return (
     <>
-      {FLAGS.map((flag) => (
+      {FLAGS.filter((flag) => flag !== 'aboveInvited' || facets[flag] > 0 || filter[flag]).map((flag) => (
         <FilterChip
           key={flag}
           on={filter[flag] === true}

@@ -1,4 +1,5 @@
 import {
+  acceptNumbers,
   addGuests,
   type AnswerOf,
   changeGuest,
@@ -92,6 +93,7 @@ export const guestsApi = withCounts.injectEndpoints({
     const { change } = endpointsOf(b);
     return {
       addGuests: change(addGuests, rowsAndCounts),
+      acceptNumbers: change(acceptNumbers, rowsAndCounts),
       changeGuest: change(changeGuest, (answer, failed, arg) => [
         ...counts(answer, failed, arg),
         { type: 'History', id: arg.params.rsvpId },
@@ -119,6 +121,7 @@ export const {
   useSomeGuestsQuery,
   useGuestQuery,
   useHistoryQuery,
+  useAcceptNumbersMutation,
   useAddGuestsMutation,
   useChangeGuestMutation,
   useChangeGuestsMutation,

@@ -10,8 +10,18 @@ describe('how a guest’s state is shown', () => {
   it.each([
     [
       'a number that waits for the host outshines the answer',
-      aGuest({ rsvpStatus: 'confirmed', numberAwaitingApproval: 14 }),
+      aGuest({ rsvpStatus: 'confirmed', numberAwaitingApproval: 14, estimateGiven: false }),
       'awaitingYes',
+    ],
+    [
+      'more than were invited come all the same',
+      aGuest({ rsvpStatus: 'confirmed', numberAwaitingApproval: 5 }),
+      'aboveInvited',
+    ],
+    [
+      'whoever declined is not above the invited number',
+      aGuest({ rsvpStatus: 'declined', numberAwaitingApproval: 5 }),
+      'declined',
     ],
     [
       'read is told apart from delivered',

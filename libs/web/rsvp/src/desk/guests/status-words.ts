@@ -19,7 +19,8 @@ type StatusKey =
   | 'failed'
   | 'uncertain'
   | 'optedOut'
-  | 'awaitingYes';
+  | 'awaitingYes'
+  | 'aboveInvited';
 
 const TROUBLE: Record<string, StatusLook> = {
   undeliverable: { key: 'undeliverable', tone: 'bad', icon: 'alert' },
@@ -40,12 +41,19 @@ const ASKED = new Set<Rsvp['rsvpStatus']>(['sent', 'received', 'no_response', 'p
 
 type Shown = Pick<
   Rsvp,
-  'rsvpStatus' | 'trouble' | 'optedOut' | 'numberAwaitingApproval' | 'invitationTracking' | 'wrote'
+  | 'rsvpStatus'
+  | 'trouble'
+  | 'optedOut'
+  | 'numberAwaitingApproval'
+  | 'estimateGiven'
+  | 'invitationTracking'
+  | 'wrote'
 >;
 
 /** @param over the event has begun: a guest without an answer did not answer, whatever the delivery status */
 export const statusLook = (guest: Shown, over = false): StatusLook => {
-  if (guest.numberAwaitingApproval !== null) return { key: 'awaitingYes', tone: 'accent', icon: 'info' };
+  if (guest.rsvpStatus === 'confirmed' && guest.numberAwaitingApproval !== null)
+    return { key: guest.estimateGiven ? 'aboveInvited' : 'awaitingYes', tone: 'accent', icon: 'info' };
   if (guest.rsvpStatus === 'confirmed') return { key: 'attending', tone: 'primary', icon: 'check' };
   if (guest.rsvpStatus === 'declined') return { key: 'declined', tone: 'bad', icon: 'x' };
   if (guest.rsvpStatus === 'maybe') return { key: 'maybe', tone: 'warn', icon: 'info' };

@@ -19,6 +19,7 @@ export const optimisticGuest = (
 ): Rsvp => ({
   ...guest,
   ...(changes as Partial<Rsvp>),
+  estimatedNumberOfGuests: changes.estimatedNumberOfGuests ?? guest.estimatedNumberOfGuests,
   ...(answer ? { rsvpStatus: answer } : {}),
   seats: seatsAfter(guest, changes),
 });
