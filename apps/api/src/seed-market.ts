@@ -62,6 +62,6 @@ const seedFollowing = async (
     reporterId: people.hostId,
   });
   await seedConversationsDemo(tx, { stores, customers: people.demoCustomers, now });
-  await seedAuditDemo(tx, now);
+  await seedAuditDemo(tx, storeIds, now);
   await seedCases(tx, new Secrets(config), demo, { facts, notices });
 };

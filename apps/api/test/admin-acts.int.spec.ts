@@ -1,5 +1,6 @@
-import type { AnswerOf, adminIndex, BulkResult, FeatureSwitchState } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
+import type { AnswerOf, adminIndex, BulkResult, FeatureSwitchState, listAudit } from '@smachot/contracts';
+import { auditSentence } from '@smachot/i18n';
+import { newId, stripInvisible } from '@smachot/kernel';
 import { openStore } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 
@@ -92,6 +93,17 @@ describe('a suspended store', () => {
     // it sells nothing, so it stays hidden
     expect(await read()).toBe(404);
     expect(await changesOf('store')).toHaveLength(2);
+    const [{ id: storeId }] = await product.source.query<[{ id: string }]>(
+      'select id from stores.stores where username = $1',
+      [username],
+    );
+    const { entries } = (
+      await product.call('GET', `/admin/api/audit?about=${storeId}&kind=store`, { bearer: admin.bearer })
+    ).body as AnswerOf<typeof listAudit>;
+    expect(entries.map((entry) => stripInvisible(auditSentence(entry, 'he')))).toEqual([
+      'נועה ברק החזיר/ה לפעילות את המטבח',
+      'נועה ברק השעה/תה את המטבח',
+    ]);
     const told: { payload: object }[] = await product.source.query(
       `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'kind' like 'store_%' order by id`,
     );

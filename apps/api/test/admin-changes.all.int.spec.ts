@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@smachot/contracts';
+import { allCalls, type AnswerOf, type Call, type listAudit } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { actOf, ADDED, REMOVED, type Tried } from './admin-changes';
 import { type Person, type Product, startProduct } from './product';
@@ -25,6 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
+/** Calls that change what is of a store, by which an admin looks for it. */
+const OF_STORES = [
+  'verification.decideBankDetails',
+  'verification.decideKashrut',
+  'stores.setSuspension',
+  'orders.requestManualRefund',
+  'orders.decideManualRefund',
+  'coupons.createAny',
+  'reviews.decideReport',
+  'conversations.decideReport',
+  'newsletters.release',
+];
+
 const acts = allCalls().filter(
   ({ access, method, noAct }) => access === 'superAdmin' && method !== 'GET' && !noAct,
 );
@@ -45,6 +58,11 @@ const changesOf = (call: Call): Promise<Change[]> =>
     [call.id],
   );
 
+const logged = async (query: string) => {
+  const { body } = await product.call('GET', `/admin/api/audit?${query}`, { bearer: admin.bearer });
+  return (body as AnswerOf<typeof listAudit>).entries;
+};
+
 describe.each(acts)('$id', (call) => {
   it('leaves who, why, and what it changed from and to', async () => {
     const thing = await things();
@@ -56,6 +74,12 @@ describe.each(acts)('$id', (call) => {
     const { actor, reason, before, after } = changes[0]!;
     expect([actor, reason]).toEqual([admin.user.id, tried.reason]);
     expect([before === null, after === null]).toEqual([ADDED.has(call.id), REMOVED.has(call.id)]);
+    if (OF_STORES.includes(call.id)) {
+      const [entry] = await logged('act=admin_change&limit=1');
+      expect([entry!.call, entry!.store === null]).toEqual([call.id, false]);
+      const ofStore = await logged(`about=${entry!.store!.partnerId}`);
+      expect(ofStore.map(({ id }) => id)).toContain(entry!.id);
+    }
     if (!before || !after) return;
     const moved = Object.keys(before).filter((name) => name in after && before[name] !== after[name]);
     expect({ before, after, moved }).not.toMatchObject({ moved: [] });

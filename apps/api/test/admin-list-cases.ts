@@ -72,5 +72,6 @@ export const READ_BY = [
   [`events?host=${newId()}`, ['events_of_']],
   ['audit', ['audit_log_newest']],
   ['audit?act=account_exported', ['audit_log_of_act']],
-  [`audit?about=${newId()}`, ['audit_log_about', 'audit_log_subject']],
+  ['audit?kind=bank_details', ['audit_log_of_act']],
+  [`audit?about=${newId()}`, ['audit_log_about', 'audit_log_subject', 'audit_log_of_act']],
 ] as const;

@@ -115,14 +115,13 @@ async function readsTheLog(admin: Admin, { businessName }: Known): Promise<void>
   await acts.getByRole('link', { name: words.admin('lists.parts.allActs') }).click();
   const act = lists.row('audit', REASON);
   await expect(act).toHaveCount(1);
-  await expect(act).toContainText(words.admin('lists.calls.stores.setSuspension'));
+  await expect(act).toContainText(businessName);
+  const change = act.getByRole('listitem').filter({ hasText: words.admin('lists.facts.names.suspended') });
+  const value = (one: boolean) => change.getByText(words.admin(`lists.facts.values.${one}`), { exact: true });
+  await expect(value(false), 'before').toBeVisible();
+  await expect(value(true), 'after').toBeVisible();
+  await act.getByText(words.admin('lists.record')).click();
   await expect(act).toContainText(/127\.0\.0\.1|::1/);
-  const suspended = (value: boolean) =>
-    act.getByText(
-      `${words.admin('lists.facts.names.suspended')}: ${words.admin(`lists.facts.values.${value}`)}`,
-    );
-  await expect(suspended(false), 'before').toBeVisible();
-  await expect(suspended(true), 'after').toBeVisible();
   await admin.isClean('the audit log');
 }
 

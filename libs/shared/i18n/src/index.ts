@@ -1,3 +1,4 @@
+export { auditSentence } from './audit/audit-sentence';
 export * from './by-language';
 export * from './code-sentence';
 export * from './content';

@@ -1,5 +1,5 @@
 import type { AdminList } from '@smachot/contracts';
-import { planTexts } from '@smachot/i18n';
+import { auditSentence, planTexts } from '@smachot/i18n';
 import { nationalPhone, stripInvisible, wallTime } from '@smachot/kernel';
 import type { XlsxCell } from '@smachot/server-documents';
 import type { RowOf } from '../lists/lists';
@@ -132,6 +132,11 @@ const COLUMNS: { [L in AdminList]: Column<RowOf[L]>[] } = {
   ],
   audit: [
     { title: 'at', width: 18, cell: (entry) => at(entry.at) },
+    {
+      title: 'sentence',
+      width: 60,
+      cell: (entry, { language }) => stripInvisible(auditSentence(entry, language)),
+    },
     { title: 'actor', width: 24, cell: ({ actor }) => actor && stripInvisible(actor.name || actor.userId) },
     { title: 'act', width: 28, cell: ({ act, call }) => call ?? act },
     {
@@ -139,6 +144,7 @@ const COLUMNS: { [L in AdminList]: Column<RowOf[L]>[] } = {
       width: 24,
       cell: ({ subject }) => subject && stripInvisible(subject.name || subject.userId),
     },
+    { title: 'business', width: 28, cell: ({ store }) => store && stripInvisible(store.name) },
     { title: 'details', width: 50, cell: ({ details }) => json(details) },
     { title: 'source', width: 16, cell: ({ from }) => from },
     { title: 'reason', width: 34, cell: ({ reason }) => reason && stripInvisible(reason) },

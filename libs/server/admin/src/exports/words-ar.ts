@@ -44,6 +44,7 @@ export const arabic: ExportWords = {
     balance: 'رصيد دائن',
     at: 'متى',
     actor: 'من',
+    sentence: 'ما حدث',
     act: 'العملية',
     subject: 'عن من',
     details: 'التفاصيل',

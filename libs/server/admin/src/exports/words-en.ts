@@ -44,6 +44,7 @@ export const english: ExportWords = {
     balance: 'Credit',
     at: 'When',
     actor: 'Who',
+    sentence: 'What happened',
     act: 'Act',
     subject: 'About whom',
     details: 'Details',

@@ -44,6 +44,7 @@ export const hebrew: ExportWords = {
     balance: 'יתרת זכות',
     at: 'מתי',
     actor: 'מי',
+    sentence: 'מה קרה',
     act: 'פעולה',
     subject: 'על מי',
     details: 'פרטים',

@@ -44,6 +44,7 @@ export const russian: ExportWords = {
     balance: 'Остаток в пользу бизнеса',
     at: 'Когда',
     actor: 'Кто',
+    sentence: 'Что произошло',
     act: 'Действие',
     subject: 'О ком',
     details: 'Подробности',

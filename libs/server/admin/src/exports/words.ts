@@ -42,6 +42,7 @@ export type ColumnTitle =
   | 'balance'
   | 'at'
   | 'actor'
+  | 'sentence'
   | 'act'
   | 'subject'
   | 'details'

@@ -35,7 +35,7 @@ export class ReportRepository {
     const outcome = { decision, decidedAt: this.clock.now() };
     await tx.manager.update(ReportSchema, { id: report.id }, outcome);
     await this.acts.changed(tx, {
-      subject: { kind: 'thread_report', id: report.id },
+      subject: { kind: 'thread_report', id: report.id, storeId: report.storeId },
       before: { decision: report.decision, threadId: report.threadId },
       after: { decision },
     });

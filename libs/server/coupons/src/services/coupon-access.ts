@@ -45,7 +45,8 @@ export class CouponAccess {
     after: Readonly<CouponState>,
   ): Promise<void> {
     if (!writer.byAdmin) return;
-    const subject = { kind: 'coupon', id: after.id };
+    const { id, storeId, code } = after;
+    const subject = { kind: 'coupon', id, storeId, code };
     await this.acts.changed(tx, { subject, before: before && audited(before), after: audited(after) });
   }
 }

@@ -81,12 +81,13 @@ export class AuditLog extends AdminActs {
   override async changed(tx: Tx, { subject, before, after }: AdminChange): Promise<void> {
     const act = currentAct();
     if (!act) throw new Error('a change of a super admin outside of an act');
+    const { id, ...about } = subject;
     await tx.query(INSERT_ACT, [
       newId(),
       'admin_change',
       act.actorId,
-      subject.id,
-      JSON.stringify({ call: act.call, kind: subject.kind }),
+      id,
+      JSON.stringify({ call: act.call, ...about }),
       act.reason,
       before && JSON.stringify(withoutSecrets(before)),
       after && JSON.stringify(withoutSecrets(after)),

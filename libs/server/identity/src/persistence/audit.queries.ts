@@ -27,9 +27,11 @@ export type ListedAct = {
 };
 export type ActFilter = {
   act?: string | undefined;
+  /** The kind of thing that a super admin changed. */
+  kind?: string | undefined;
   actor?: UserId | undefined;
   subject?: UserId | undefined;
-  /** The id of anything that the request of an admin named. */
+  /** The id of anything that an act of an admin named or changed. */
   about?: string | undefined;
   from?: Date | undefined;
   till?: Date | undefined;
@@ -45,9 +47,12 @@ const ACTS: ListTable = {
   joins: `left join identity.users actor on actor.id = l.actor_id left join identity.users subject on subject.id = l.subject_id`,
 };
 
-/** An act on the thing itself, or whose request named it: the words of the index `audit_log_about`. */
+/** An act on the thing itself, one whose request named it (in the words of the index `audit_log_about`), or a change of what is of a store. */
 const namesAnywhere = (place: string): string =>
-  `(l.subject_id = ${place} or (l.act = 'admin_act' and jsonb_path_query_array(l.details, '$.*') @> jsonb_build_array(${place}::uuid::text)))`;
+  `(l.subject_id = ${place} or (l.act = 'admin_act' and jsonb_path_query_array(l.details, '$.*') @> jsonb_build_array(${place}::uuid::text))
+    or (l.act = 'admin_change' and l.details->>'storeId' = ${place}::uuid::text))`;
+/** Changes of admins are few, so that all of them are read by the index `audit_log_of_act`. */
+const changesKind = (place: string): string => `l.act = 'admin_change' and l.details->>'kind' = ${place}`;
 
 /** Reads the audit log for admins. */
 @Injectable()
@@ -55,11 +60,12 @@ export class AuditQueries {
   constructor(private readonly read: ReadModel) {}
 
   page(
-    { act, actor, subject, about, from, till }: ActFilter,
+    { act, kind, actor, subject, about, from, till }: ActFilter,
     position: ListPosition,
   ): Promise<ListPage<ListedAct>> {
     const conditions = new Conditions()
       .where(act, (place) => `l.act = ${place}`)
+      .where(kind, changesKind)
       .where(actor, (place) => `l.actor_id = ${place}`)
       .where(subject, (place) => `l.subject_id = ${place}`)
       .where(about, (place) => namesAnywhere(place))

@@ -29,8 +29,9 @@ export class RefundDecisions {
     const moved = decision === 'approve' ? await this.approve(refund, locked, about) : refund.decline(about);
     if (!moved.ok) return moved;
     await this.refunds.save(tx, refund);
+    const { code, storeId } = locked.order.state;
     await this.acts.changed(tx, {
-      subject: { kind: 'order', id: orderId },
+      subject: { kind: 'order', id: orderId, storeId, code },
       before: { refundId: id, amount, status },
       after: { refundId: id, amount, status: refund.state.status },
     });

@@ -126,8 +126,8 @@ export class DecideReviewReportHandler implements ICommandHandler<DecideReviewRe
   private record(tx: Tx, subject: ReviewSubject, { review, was }: Decided): Promise<void> {
     const { id, storeId, hiddenFor } = review.state;
     return this.acts.changed(tx, {
-      subject: { kind: 'review', id },
-      before: { status: was, storeId },
+      subject: { kind: 'review', id, storeId },
+      before: { status: was },
       after: { about: subject, status: statusOf(review, subject), ...(hiddenFor && { rule: hiddenFor }) },
     });
   }

@@ -29,9 +29,9 @@ export class KashrutDecisionSides {
     const { id, storeId, status, certificate, validUntil } = document.state;
     this.notices.decided(tx, document, store);
     await this.acts.changed(tx, {
-      subject: { kind: 'kashrut_certificate', id },
+      subject: { kind: 'kashrut_certificate', id, storeId },
       before: { status: before },
-      after: { status, storeId, certificate, validUntil },
+      after: { status, certificate, validUntil },
     });
   }
 }

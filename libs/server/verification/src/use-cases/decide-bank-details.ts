@@ -53,7 +53,7 @@ export class DecideBankDetailsHandler implements ICommandHandler<DecideBankDetai
       if (!moved.ok) return moved;
       this.notices.decided(tx, details, audience);
       await this.acts.changed(tx, {
-        subject: { kind: 'bank_details', id },
+        subject: { kind: 'bank_details', id, storeId },
         before: { status, version: current },
         after: { status: verification_status },
       });

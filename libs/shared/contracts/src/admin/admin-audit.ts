@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { UserId } from '../ids';
+import { StoreId, UserId } from '../ids';
 import { Id, Instant, line } from '../primitives';
 import { ExportFormat } from './admin-lists';
 import { exportMedia, pageEnd, paging, period } from './list-parts';
@@ -18,8 +18,12 @@ export const AuditRecord = z.object({
   call: z.nullable(z.string()),
   /** Null: somebody who was not signed in. */
   actor: z.nullable(AuditPerson),
+  /** A request of a super admin for a change; what it changed, if it was not refused, is another entry. */
+  requested: z.boolean(),
   /** What the act concerns: an account, or another thing, whose name is empty. */
   subject: z.nullable(AuditPerson),
+  /** The store that the act concerns; the name is empty once it is gone. */
+  store: z.nullable(z.object({ partnerId: StoreId, name: z.string() })),
   /** Ids, numbers and states of the request. */
   details: z.record(z.string(), fact),
   /** The address a super admin's act came from; others have none. */
@@ -30,12 +34,37 @@ export const AuditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
+/** What a super admin changed. */
+export const AuditKind = z.enum([
+  'bank_details',
+  'kashrut_certificate',
+  'store',
+  'host',
+  'account',
+  'order',
+  'commission',
+  'coupon',
+  'review',
+  'thread_report',
+  'event',
+  'article',
+  'store_article',
+  'library_term',
+  'exchange_rates',
+  'chargeback',
+  'payout_batch',
+  'webhook',
+  'sending',
+  'reconciliation_difference',
+]);
+
 export const AuditFilter = z.object({
   act: z.optional(line(60)),
+  kind: z.optional(AuditKind),
   actor: z.optional(UserId),
   /** The id of the account that an act concerns. */
   subject: z.optional(UserId),
-  /** The id of anything that an act of a super admin named: an order, a store, a report. */
+  /** The id of anything that an act of a super admin named or changed: an order, a store, a report. */
   about: z.optional(Id),
   ...period,
 });

@@ -1,80 +1,60 @@
 import type { AuditRecord } from '@smachot/contracts';
-import { Ltr, LongCode } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ActWords } from '../lists/act-words';
 import type { Column } from '../lists/rows';
 import { ReasonWords } from '../lists/reason-words';
 import { When } from '../lists/when';
+import { ChangedValues } from './changed-values';
+import { Sentence } from './sentence';
 import styles from '../lists/lists.module.css';
 
-function Person({ person }: { person: AuditRecord['actor'] }) {
-  if (!person) return <>–</>;
-  // the name is empty for an erased account, and for a thing that is no account
-  if (!person.name) return <LongCode className={clsx('small', styles.id)}>{person.userId}</LongCode>;
-  return (
-    <Link className="tap-line" to={`/admin-panel/users/${person.userId}`}>
-      <bdi>{person.name}</bdi>
-    </Link>
+/** Where the people and the things of an entry are looked at. */
+const placesOf = ({ actor, subject, store, details }: AuditRecord): { to: string; name: string }[] => {
+  const people = [actor, subject].flatMap((person) =>
+    person?.name ? { to: `/admin-panel/users/${person.userId}`, name: person.name } : [],
   );
-}
-
-const isEmpty = (values: object | null): boolean => !values || Object.keys(values).length === 0;
-
-/** Names and values of the log in words; null where there are none, for example for an id. */
-const useFactWords = () => {
-  const { t, i18n } = useTranslation('admin');
-  const known = (key: string) => i18n.exists(key, { ns: 'admin' });
-  return {
-    name: (name: string): string | null => {
-      const key = `lists.facts.names.${name}`;
-      return known(key) ? t(key as 'lists.facts.names.kind') : null;
-    },
-    value: (value: string): string | null => {
-      const key = `lists.facts.values.${value}`;
-      return /^\w+$/.test(value) && known(key) ? t(key as 'lists.facts.values.true') : null;
-    },
-  };
+  const shops = store?.name ? [{ to: `/admin-panel/partners/${store.partnerId}`, name: store.name }] : [];
+  const code = String(details.code ?? '');
+  const orders =
+    details.kind === 'order' && code ? [{ to: `/admin-panel/orders?q=${code}`, name: code }] : [];
+  return [...people, ...shops, ...orders].filter(
+    ({ to }, index, all) => all.findIndex((one) => one.to === to) === index,
+  );
 };
 
-/** One value of the log; as it is stored where we have no words for it. */
-function Fact({ name, value }: { name: string; value: unknown }) {
-  const words = useFactWords();
-  const stored = typeof value === 'string' ? value : JSON.stringify(value);
+function Told({ entry }: { entry: AuditRecord }) {
   return (
-    <li title={`${name}: ${stored}`}>
-      {words.name(name) ?? <Ltr>{name}</Ltr>}: {words.value(stored) ?? <LongCode>{stored}</LongCode>}
-    </li>
+    <div className={styles.told}>
+      <Sentence entry={entry} />
+      {entry.reason ? <ReasonWords className={styles.reason} reason={entry.reason} /> : null}
+      <span className={styles.places}>
+        {placesOf(entry).map(({ to, name }) => (
+          <Link key={to} className="tap-line small" to={to}>
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </span>
+    </div>
   );
 }
 
-function Values({ values }: { values: Record<string, unknown> | null }) {
-  if (isEmpty(values)) return <>–</>;
+/** The whole record as it is stored. */
+function Stored({ entry }: { entry: AuditRecord }) {
+  const { t } = useTranslation('admin');
   return (
-    <ul className={styles.values}>
-      {Object.entries(values!).map(([name, value]) => (
-        <Fact key={name} name={name} value={value} />
-      ))}
-    </ul>
+    <details className={styles.stored}>
+      <summary>{t('lists.record')}</summary>
+      <pre dir="ltr">{JSON.stringify(entry, null, 2)}</pre>
+    </details>
   );
 }
 
 export const useAuditColumns = (): [Column<AuditRecord>, ...Column<AuditRecord>[]] => {
   const { t } = useTranslation('admin');
   return [
+    { key: 'sentence', title: t('lists.columns.act'), cell: (entry) => <Told entry={entry} /> },
     { key: 'at', title: t('lists.columns.at'), cell: ({ at }) => <When at={at} /> },
-    { key: 'actor', title: t('lists.columns.actor'), cell: ({ actor }) => <Person person={actor} /> },
-    { key: 'act', title: t('lists.columns.act'), cell: (entry) => <ActWords entry={entry} /> },
-    { key: 'subject', title: t('lists.columns.subject'), cell: ({ subject }) => <Person person={subject} /> },
-    {
-      key: 'reason',
-      title: t('lists.columns.reason'),
-      cell: ({ reason }) => (reason ? <ReasonWords className={styles.reason} reason={reason} /> : '–'),
-    },
-    { key: 'details', title: t('lists.columns.details'), cell: ({ details }) => <Values values={details} /> },
-    { key: 'before', title: t('lists.columns.before'), cell: ({ before }) => <Values values={before} /> },
-    { key: 'after', title: t('lists.columns.after'), cell: ({ after }) => <Values values={after} /> },
-    { key: 'from', title: t('lists.columns.from'), cell: ({ from }) => (from ? <Ltr>{from}</Ltr> : '–') },
+    { key: 'changed', title: t('lists.columns.changed'), cell: (entry) => <ChangedValues entry={entry} /> },
+    { key: 'stored', title: t('lists.columns.details'), cell: (entry) => <Stored entry={entry} /> },
   ];
 };

@@ -1,16 +1,19 @@
+import type { AdminHit } from '@smachot/contracts';
 import { tidy, wallTime } from '@smachot/kernel';
 import { now, useTyped } from '@smachot/web-platform';
 import { Button, ChipRow, DateField, Field, FilterChip, SelectField } from '@smachot/web-ui';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filter, queryOf } from './filters';
+import { PickFilter } from './pick-filter';
 import type { Filters } from './use-filters';
 import styles from './lists.module.css';
 
-/** One field of a list's filters. `only`: an id, which comes from a link and can only be taken away. */
+/** One field of a list's filters. `only`: an id, which comes from a link and can only be taken away; `pick`: an id that is found by name. */
 export type FilterField =
   | { kind: 'words' | 'day' | 'only'; name: string; label: string; hint?: string }
-  | { kind: 'choice'; name: string; label: string; options: { value: string; label: string }[] };
+  | { kind: 'choice'; name: string; label: string; options: { value: string; label: string }[] }
+  | { kind: 'pick'; name: string; label: string; of: readonly AdminHit['kind'][] };
 
 /** Every filter that is typed takes a text of this length. */
 const LONGEST_TEXT = 60;
@@ -71,10 +74,25 @@ export function FilterBar({ fields, filters }: BarProps) {
   const { t } = useTranslation('admin');
   const typed = fields.filter(({ kind }) => kind === 'words');
   const chosen = fields.filter(({ kind }) => kind === 'choice' || kind === 'day');
+  const picked = fields.filter((field) => field.kind === 'pick' && !filters.filter[field.name]);
   const only = fields.filter(({ kind, name }) => kind === 'only' && filters.filter[name]);
   return (
     <section className={styles.filters} aria-label={t('lists.filters')}>
       {typed.length ? <TypedFilters fields={typed} filters={filters} /> : null}
+      {picked.length ? (
+        <div className={styles.chosen}>
+          {picked.map((field) =>
+            field.kind === 'pick' ? (
+              <PickFilter
+                key={field.name}
+                label={field.label}
+                of={field.of}
+                onPick={(id) => filters.change({ [field.name]: id })}
+              />
+            ) : null,
+          )}
+        </div>
+      ) : null}
       <div className={styles.chosen}>
         {chosen.map((field) => (
           <ChosenFilter key={field.name} field={field} filters={filters} />

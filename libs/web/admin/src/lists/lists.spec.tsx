@@ -9,7 +9,7 @@ import {
 } from '@smachot/contracts';
 import { refusing, type SentRequest } from '@smachot/web-platform';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addressNow, ofUsers, renderList, views } from '../testing/render-lists';
+import { addressNow, finding, ofUsers, renderList, views } from '../testing/render-lists';
 import { aUser, anAct, DANA, KITCHEN } from '../testing/some-rows';
 
 afterEach(cleanup);
@@ -172,7 +172,7 @@ describe('every other list', () => {
     ['orders', /12345678.*אושרה.*שולם.*המטבח.*דנה לוי.*4,200/],
     ['events', /ערב זרים.*פומבי.*3 דיווחים.*דנה לוי.*12/],
     ['subscriptions', /המטבח.*Plus\+.*התשלום לא עבר.*חודשי.*בסיסית/],
-    ['audit', /דוד שגיא.*השעיית חנות או החזרתה.*תלונות של לקוחות.*הושעה: לא.*הושעה: כן.*10\.0\.0\.7/],
+    ['audit', /דוד שגיא.*השעה\/תה את .*המטבח.*תלונות של לקוחות.*הושעה:.*לא.*כן.*הרשומה המלאה.*10\.0\.0\.7/s],
   ])('%s', async (list, words) => {
     await renderList(list);
     expect(within(await table()).getAllByRole('row')[1]!.textContent).toMatch(words);
@@ -201,10 +201,32 @@ describe('every other list', () => {
     );
   });
 
-  it('the audit log links a person, and shows the id of what is none', async () => {
+  it('the audit log links the people and the store, and has the stored record one tap away', async () => {
     await renderList('audit');
     const row = within(await table()).getAllByRole('row')[1]!;
     expect(within(row).getByRole('link', { name: 'דוד שגיא' }).getAttribute('href')).toContain('/users/');
-    expect(within(row).getByText(anAct().subject!.userId)).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'המטבח' }).getAttribute('href')).toContain(
+      `/partners/${KITCHEN}`,
+    );
+    const stored = within(row).getByText('הרשומה המלאה').closest('details')!;
+    expect(stored.open).toBe(false);
+    expect(JSON.parse(stored.querySelector('pre')!.textContent)).toEqual(anAct());
+  });
+
+  it('the audit log is narrowed to a store that is found by its name', async () => {
+    const hit = { kind: 'partner', id: KITCHEN, title: 'המטבח', detail: 'kitchen' } as const;
+    const { asked } = await renderList('audit', [finding([{ ...hit, kind: 'order', title: '1' }, hit])]);
+    const field = await screen.findByRole('searchbox', { name: /^על מי או על מה/ });
+    fireEvent.change(field, { target: { value: 'המט' } });
+    fireEvent.submit(field);
+    fireEvent.click(await screen.findByRole('button', { name: /המטבח/ }));
+    await waitFor(() => expect(addressNow()).toBe(`audit?about=${KITCHEN}`));
+    await waitFor(() =>
+      expect(asked.some(({ path, query }) => path === '/admin/api/audit' && query.includes(KITCHEN))).toBe(
+        true,
+      ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'בעניין המטבח' }));
+    await waitFor(() => expect(addressNow()).toBe('audit'));
   });
 });

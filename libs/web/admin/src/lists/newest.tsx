@@ -3,7 +3,7 @@ import type { AdminOrderFilter, AuditFilter } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { orderPath } from '../orders/order-columns';
-import { ActWords } from './act-words';
+import { Sentence } from '../audit/sentence';
 import { Part, PartList } from './facts';
 import { queryOf } from './filters';
 import { useAdminOrdersInfiniteQuery, useAuditEntriesInfiniteQuery } from './lists-api';
@@ -65,19 +65,13 @@ export function NewestActs({ filter }: { filter: AuditFilter }) {
     >
       {entries ? (
         <PartList items={entries.slice(0, SHOWN)} none={t('lists.none.audit')} keyOf={({ id }) => id}>
-          {({ at, actor, reason, ...entry }) => (
+          {(entry) => (
             <>
-              <When at={at} /> · <ActWords entry={entry} />
-              {actor?.name ? (
-                <>
-                  {' · '}
-                  <bdi>{actor.name}</bdi>
-                </>
-              ) : null}
-              {reason ? (
+              <When at={entry.at} /> · <Sentence entry={entry} />
+              {entry.reason ? (
                 <>
                   {': '}
-                  <ReasonWords reason={reason} />
+                  <ReasonWords reason={entry.reason} />
                 </>
               ) : null}
             </>

@@ -44,7 +44,7 @@ export class RequestManualRefundHandler implements ICommandHandler<RequestManual
     asked: Asked,
     adminId: UserId,
   ): Promise<Result<ManualRefund>> {
-    const { id: orderId, code: orderCode } = order.state;
+    const { id: orderId, code: orderCode, storeId } = order.state;
     const amount = toAgorot(asked.amount);
     const payment = refundable.paymentFor(adminId, amount);
     if (!payment.ok) return payment;
@@ -61,7 +61,7 @@ export class RequestManualRefundHandler implements ICommandHandler<RequestManual
     }
     await this.refunds.add(tx, refund);
     await this.acts.changed(tx, {
-      subject: { kind: 'order', id: orderId },
+      subject: { kind: 'order', id: orderId, storeId, code: orderCode },
       before: null,
       after: { refundId: refund.state.id, amount, status: refund.state.status },
     });

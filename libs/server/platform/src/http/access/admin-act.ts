@@ -1,4 +1,4 @@
-import type { UserId } from '@smachot/contracts';
+import type { StoreId, UserId } from '@smachot/contracts';
 
 /**
  * An act that a super admin requested. `about`: ids, numbers and switches of the request; `reason`: why, in the admin's words, with
@@ -14,9 +14,12 @@ export type AdminAct = {
 };
 /** Ids, numbers, states and switches; never a name, a phone, an account number or a token. */
 export type ActValues = Record<string, string | number | boolean | null>;
-/** What an act changed. `subject`: an account, a store or another thing, by its id; null `before`: it was not there. */
+/**
+ * What an act changed. `subject`: an account, a store or another thing, by its id, with the store that it is of and the code that people
+ * call it by; null `before`: it was not there.
+ */
 export type AdminChange = {
-  subject: { kind: string; id: string | null };
+  subject: { kind: string; id: string | null; storeId?: StoreId | null; code?: string };
   before: ActValues | null;
   after: ActValues | null;
 };
