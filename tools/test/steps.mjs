@@ -31,7 +31,7 @@ const jest = (name, { stack, part, only = [], env = {}, read = readJest }) =>
     env: { ...stack.environment, ...env },
   });
 
-/** A file of which a test failed is run once more: what passes then is flaky. */
+/** A file of which a test failed is run once more: what passes then is flaky, and in `test:all` as red as what fails. */
 async function faults(given) {
   // the door stands before the processes that are replaced one after the other: rolling.all.fault.spec.ts
   const context = given.all ? { ...given, env: { CADDY: await findCaddy(given.say) } } : given;
@@ -41,7 +41,7 @@ async function faults(given) {
     return readJest(content);
   };
   const first = await jest('faults', { ...context, read });
-  if (failed.length === 0 || first.problems.length > 4) return first;
+  if (failed.length === 0 || first.problems.length > 4 || given.all) return first;
   const again = await jest('faults', { ...context, part: undefined, only: failed });
   const isFlaky = ({ name }) => !again.problems.some((problem) => problem.name === name);
   const flaky = first.problems.filter(isFlaky);

@@ -18,7 +18,8 @@ const ALL = HOSTS * GUESTS_OF_EACH;
 /** Messages a second: slow enough that killing hits something, in the long run slow enough for 200 kills. */
 const RATE = long ? 60 : 160;
 const KILLS = long ? 200 : 6;
-const ROUNDS = 8;
+/** Never reached: how often a round is disturbed depends on the hour. */
+const ROUNDS = 40;
 /** Messages of one round that are lost on the line, so that neither side ever receives them. */
 const LOST = 2;
 /** A kill may cut off others between the note and the wire: one in a hundred kills, as measured. */

@@ -7,7 +7,7 @@ import type { FeatureSwitch } from './administration/feature-switch';
  * (header x-guest-token); provider: an outside service, authenticated by its signature; signedUrl: any holder of the
  * address, which carries its own signature; development: no caller in production.
  */
-export type Access = 'visitor' | 'user' | 'superAdmin' | 'guest' | 'provider' | 'signedUrl' | 'development';
+type Access = 'visitor' | 'user' | 'superAdmin' | 'guest' | 'provider' | 'signedUrl' | 'development';
 
 type Schema = z.ZodMiniType;
 

@@ -7,8 +7,5 @@ export const AdminList = z.enum([
 ]);
 export type AdminList = z.infer<typeof AdminList>;
 
-/** Rows are counted up to here; a list with more says so. */
-export const ADMIN_COUNT_CAP = 10_000;
-
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;

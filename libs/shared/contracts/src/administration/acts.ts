@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paragraphs } from '../primitives';
 
-export const ACT_REASON_MIN = 5;
+const ACT_REASON_MIN = 5;
 export const ACT_REASON_MAX = 500;
 /**
  * Why a super admin does something: from a list on the screen, or in their own words. Every call of super admins that changes

@@ -32,8 +32,8 @@ export const AttendanceDecision = z.enum(['door', 'no_door', 'customer', 'partne
 export type AttendanceDecision = z.infer<typeof AttendanceDecision>;
 
 /** The part of the number that is paid in any case, in percent. */
-export const FLOOR_PERCENT_MIN = 50;
-export const FLOOR_PERCENT_MAX = 95;
+const FLOOR_PERCENT_MIN = 50;
+const FLOOR_PERCENT_MAX = 95;
 export const FloorPercent = z
   .number({ error: 'field.required' })
   .check(

@@ -86,7 +86,7 @@ export const OrderMoveName = z.enum(['approve', 'decline', 'recall', 'cancel']);
 export type OrderMoveName = z.infer<typeof OrderMoveName>;
 
 /** An entry of an order's timeline; `amount` in shekels where money was moved or authorized. */
-export const OrderEvent = z.object({
+const OrderEvent = z.object({
   kind: z.enum([
     'placed',
     'held',

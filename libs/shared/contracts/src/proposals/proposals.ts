@@ -21,7 +21,7 @@ export type ProposalStatus = z.infer<typeof ProposalStatus>;
 export const ProposalLink = z.string().check(z.regex(/^[\w-]{32}$/));
 
 export const MOST_PROPOSAL_LINES = 50;
-export const MOST_PROPOSAL_TERMS = 30;
+const MOST_PROPOSAL_TERMS = 30;
 
 export const ProposalLine = z.object({
   name: line(120),

@@ -17,7 +17,7 @@ export const RsvpStatus = z.enum([
 export type RsvpStatus = z.infer<typeof RsvpStatus>;
 export const StatsGroup = z.enum(['attending', 'awaitingResponse', 'awaitingSend', 'declined']);
 export type StatsGroup = z.infer<typeof StatsGroup>;
-export const MessageStatus = z.enum([
+const MessageStatus = z.enum([
   'queued',
   'sent',
   'delivered',
@@ -28,7 +28,7 @@ export const MessageStatus = z.enum([
   'accepted',
   'held_for_quality_assessment',
 ]);
-export type MessageStatus = z.infer<typeof MessageStatus>;
+type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const WhatsappMessage = z.object({
   wamid: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const IncomingWhatsappMessage = z.object({
   text: z.string(),
   timestamp: Instant,
 });
-export const InvitationTracking = z.object({
+const InvitationTracking = z.object({
   firstSent: z.nullable(Instant),
   lastSent: z.nullable(Instant),
   totalAttempts: z.number(),

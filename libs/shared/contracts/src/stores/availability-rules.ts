@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Day, Id, Moment } from '../primitives';
 
-export const Recurrence = z.enum(['none', 'daily', 'weekly', 'yearly']);
+const Recurrence = z.enum(['none', 'daily', 'weekly', 'yearly']);
 /** Day of the week; 0 is Sunday. */
-export const Weekday = z.number().check(z.int(), z.gte(0), z.lte(6));
+const Weekday = z.number().check(z.int(), z.gte(0), z.lte(6));
 /**
  * An interval in which a store takes orders, or takes none. Without any opening rule all times are open; a closing rule
  * wins over opening rules. Times are wall clock of Asia/Jerusalem.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, decimal, Participants, Shekels } from '../primitives';
 
 /** The day on which an event begins, by the clock in Israel: 0 is Sunday, 6 Shabbat, 7 the night after it (Saturday from 17:00). */
-export const PriceDay = z.number().check(z.int(), z.gte(0), z.lte(7));
+const PriceDay = z.number().check(z.int(), z.gte(0), z.lte(7));
 export const SHABBAT = 6;
 export const AFTER_SHABBAT = 7;
 

@@ -163,7 +163,7 @@ const mostOfFactor = ({ pricingFactor }: { pricingFactor: PricingFactor }) =>
 export const SimplePricingUnitForm = z
   .object(simpleFields)
   .check(z.refine(minimumFits(mostOfFactor), tooManyCharged));
-export const CompoundPricingUnitForm = z
+const CompoundPricingUnitForm = z
   .object({
     type: z.literal('compound'),
     ...common,

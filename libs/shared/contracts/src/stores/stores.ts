@@ -68,7 +68,7 @@ export const DeliveryTerms = z
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>;
 
 /** A cancellation this many hours or more before the start refunds this percentage. Below the last step: none, unless by law. */
-export const CancellationStep = z.object({
+const CancellationStep = z.object({
   hoursBefore: z.number().check(z.int(), z.gte(0), z.lte(8_760)),
   refundPercent: z.number().check(z.int(), z.gte(0), z.lte(100)),
 });

@@ -41,7 +41,8 @@ type Entry = Pick<
 /** How it ended, as the log keeps it: a status, or whether something is on now. */
 const outcomeOf = ({ after }: Entry): string => {
   const { status, standing, decision, suspended, stopped, on } = after ?? {};
-  return String(status ?? standing ?? decision ?? suspended ?? stopped ?? on ?? '');
+  const outcome = status ?? standing ?? decision ?? suspended ?? stopped ?? on;
+  return typeof outcome === 'string' || typeof outcome === 'boolean' ? String(outcome) : '';
 };
 
 /** One entry of the audit log as a sentence, without reason and time; an act that has no words is named by its call. */

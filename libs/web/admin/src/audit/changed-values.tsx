@@ -19,8 +19,10 @@ const useFactWords = () => {
       if (value === null || value === undefined) return '–';
       // the log keeps sums in agorot
       if (name === 'amount' && typeof value === 'number') return format.shekels(value / 100);
-      const key = `lists.facts.values.${String(value)}`;
-      return /^\w+$/.test(String(value)) && known(key) ? t(key as 'lists.facts.values.true') : null;
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
+      const word = String(value);
+      const key = `lists.facts.values.${word}`;
+      return /^\w+$/.test(word) && known(key) ? t(key as 'lists.facts.values.true') : null;
     },
   };
 };
