@@ -132,7 +132,10 @@ describe('an urgent one', () => {
 describe('by mail', () => {
   const address = 'dana@example.test';
   const giveAddress = (email: string | null) =>
-    app.source.query('update identity.users set email = $2 where id = $1', [app.hostId, email]);
+    app.source.query('update identity.users set email = $2, email_verified_at = now() where id = $1', [
+      app.hostId,
+      email,
+    ]);
   beforeAll(() => giveAddress(address));
   afterEach(() => app.source.query('delete from notifications.preferences'));
   afterAll(() => giveAddress(null));
@@ -170,6 +173,14 @@ describe('by mail', () => {
     await sendTexts();
     expect(await states()).toEqual([]);
     expect((await app.read()).unread).toBe(1);
+  });
+
+  it('a sum is not told to an address that nobody has verified', async () => {
+    await app.source.query('update identity.users set email_verified_at = null where id = $1', [app.hostId]);
+    await deliver();
+    await sendTexts();
+    expect(await states()).toEqual(['withdrawn']);
+    await giveAddress(address);
   });
 
   it('nothing comes once the address is gone', async () => {

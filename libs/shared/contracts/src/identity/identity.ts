@@ -16,6 +16,8 @@ export const User = z.object({
   phoneNumber: E164,
   groups: z.array(z.string()),
   email: z.nullable(z.string()),
+  /** Whether the e-mail address was verified by a code; absent in tokens of before it was known. */
+  emailVerified: z.optional(z.boolean()),
   verified: z.boolean(),
   assignedStores: z.array(z.string()),
   /** The currency displayed beside shekels; absent until the person chose one. */
@@ -145,6 +147,28 @@ export const changeProfile = call({
   access: 'user',
   body: ProfileChanges,
   answer: User,
+});
+
+/** Sends a code to the account's e-mail address, valid in this session only. Refusals: mail.no_address, those of `otp`. */
+export const requestEmailCode = call({
+  id: 'identity.requestEmailCode',
+  method: 'POST',
+  path: '/api/auth/me/email/code',
+  access: 'user',
+  perMinute: 10,
+  answer: z.object({ email: z.string(), resendAfterSeconds: z.number(), expiresInSeconds: z.number() }),
+  status: 200,
+});
+/** Verifies the account's e-mail address by the code; a wrong one is an error of its field. It confirms nothing else. */
+export const verifyEmail = call({
+  id: 'identity.verifyEmail',
+  method: 'POST',
+  path: '/api/auth/me/email',
+  access: 'user',
+  perMinute: 10,
+  body: z.object({ code: Code }),
+  answer: User,
+  status: 200,
 });
 
 export const changePassword = call({
