@@ -20,6 +20,8 @@ export const expectedAccess: Record<string, Row> = {
   'identity.changePassword': signedIn,
   'identity.confirmationWays': signedIn,
   'identity.requestConfirmationCode': signedIn,
+  'identity.requestEmailCode': signedIn,
+  'identity.verifyEmail': signedIn,
   'identity.confirm': signedIn,
   'identity.startViewAs': admins,
   'identity.endViewAs': admins,

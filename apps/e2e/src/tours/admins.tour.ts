@@ -115,6 +115,17 @@ export function adminsTour(
     })),
     list('users', true),
     list('orders'),
+    {
+      screen: 'admin-order',
+      route: '/admin-panel/orders/:orderId',
+      open: () =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^\d{8}$/ })
+          .first()
+          .click(),
+      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.order') }),
+    },
     list('subscriptions'),
     list('audit'),
     list('events'),

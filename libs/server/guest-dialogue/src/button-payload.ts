@@ -3,12 +3,25 @@ import type { Question } from './answers';
 import type { Tap } from './conversation';
 
 /**
- * Content of a button before it is signed. `event`: the choice of the event that a text was about. `phoneMark`: a mark of
+ * Content of a button before it is signed. `event`: the choice of the event that a text was about; `removal`: whether to
+ * write no more. `phoneMark`: a mark of
  * the phone the button is sent to; a later owner of that phone is another person.
  */
-export type Payload = { rsvpId: RsvpId; phoneMark: string; question: Question | 'event'; value: string };
+export type Payload = {
+  rsvpId: RsvpId;
+  phoneMark: string;
+  question: Question | 'event' | 'removal';
+  value: string;
+};
 
-const QUESTIONS = new Set<string>(['attending', 'headcount', 'special_requests', 'transportation', 'event']);
+const QUESTIONS = new Set<string>([
+  'attending',
+  'headcount',
+  'special_requests',
+  'transportation',
+  'event',
+  'removal',
+]);
 
 /** Text of a payload before its signature: `v2|{rsvpId}|{phoneMark}|{question}|{value}`. */
 export const payloadText = ({ rsvpId, phoneMark, question, value }: Payload): string =>
@@ -32,4 +45,5 @@ export const splitPayload = (raw: string): (Payload & { text: string; signature:
   return { ...payload, text: payloadText(payload), signature };
 };
 
-export const isTap = (payload: Payload): payload is Payload & Tap => payload.question !== 'event';
+export const isTap = (payload: Payload): payload is Payload & Tap =>
+  payload.question !== 'event' && payload.question !== 'removal';

@@ -7,13 +7,15 @@ import type { GuestQuestion } from './guest-questions';
 type Configured = InvitationForm['rsvpConfig']['questions'];
 /**
  * Messages of the product inside the conversation. `ask_number`: headcount again, as free text. `ask_meaning`: asks which
- * question a bare yes or no answered. `ask_menu`: buttons, after words that were not understood twice. The `tell_` ones
+ * question a bare yes or no answered. `ask_menu`: buttons, after words that were not understood twice. `ask_removal`: whether to write no
+ * more; it leaves the question before it open. The `tell_` ones
  * answer or explain and leave the open question open. `tell_known`: what was written is recorded already.
  */
 export type Say =
   | 'ask_attending'
   | 'ask_meaning'
   | 'ask_menu'
+  | 'ask_removal'
   | 'ask_headcount'
   | 'ask_number'
   | 'ask_special_requests'
@@ -30,6 +32,7 @@ export type Say =
   | 'tell_passed_on'
   | 'tell_thanks'
   | 'tell_known'
+  | 'tell_kept'
   | 'tell_who';
 
 export const isStatement = (say: string): boolean => say.startsWith('tell_');

@@ -46,7 +46,7 @@ const lastQuestion = (turns: Turn[], at: Date): Asking | undefined =>
   before(turns, at).filter(isAsking).at(-1);
 
 type Asking = Turn & { say: Say };
-const isAsking = (turn: Turn): turn is Asking => !isStatement(turn.say);
+const isAsking = (turn: Turn): turn is Asking => !isStatement(turn.say) && turn.say !== 'ask_removal';
 
 const ends = (say: Say | undefined): boolean => say?.startsWith('thank_you') ?? false;
 const decided = (attending: Attending | undefined): boolean =>
@@ -58,6 +58,7 @@ const MOST_OFTEN: Partial<Record<Say, number>> = {
   ask_special_requests: 2,
   ask_transportation: 2,
   ask_meaning: 2,
+  ask_removal: 2,
 };
 /** Statements to one guest in a day; beyond them another machine is answering ours. */
 const MOST_TOLD = 20;
@@ -87,6 +88,7 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   ) {}
 
   take(reply: Reply): void {
+    if (this.answersRemoval(reply)) return;
     if (!reply.tap && !this.isAnswerToUs(reply)) {
       this.forHosts.push(reply);
       return;
@@ -129,6 +131,40 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   /** Tells somebody who does not know the hosts who writes, and how to be left alone. */
   takeStranger({ at }: Reply): void {
     this.tellAtMost('tell_who', at);
+  }
+
+  /** Takes a text that may ask to be left alone, besides what else it says: asks, and until the answer nothing is sent. */
+  takeDoubt(reply: Reply): void {
+    this.take(reply);
+    this.askRemoval(reply);
+  }
+
+  /** Settles that the guest stays, and goes on with the open question. */
+  takeKept({ at }: Reply): void {
+    this.rsvp.keepReceiving(at);
+    this.tell = 'tell_kept';
+    const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
+    if (open.startsWith('ask_') && this.event.takesAnswersAt(at)) this.say = open;
+  }
+
+  /** A typed yes or no to the question about removal: the button settles a yes, because it goes for all hosts. */
+  private answersRemoval(reply: Reply): boolean {
+    if (reply.tap || !this.rsvp.state.removalAskedAt) return false;
+    if (before(this.turns, reply.at).at(-1)?.say !== 'ask_removal') return false;
+    const { plain, ...more } = readFreeText(reply.text) ?? {};
+    if (!plain || Object.keys(more).length) return false;
+    if (plain === 'no') this.takeKept(reply);
+    else this.askRemoval(reply);
+    return true;
+  }
+
+  private askRemoval(reply: Reply): void {
+    if (!this.forHosts.includes(reply)) this.forHosts.push(reply);
+    this.say = undefined;
+    this.tell = undefined;
+    this.rsvp.askRemoval(reply.at);
+    this.sayAtMost('ask_removal', reply.at);
+    if (!this.say) this.tellAtMost('tell_passed_on', reply.at);
   }
 
   /** Time of the question or host's message to this guest that was open at `at`; undefined if none was. */

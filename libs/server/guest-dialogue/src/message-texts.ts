@@ -35,6 +35,12 @@ export const sayings: Record<Say, Words> = {
     ru: 'Можно просто выбрать здесь. Всё остальное, что вы напишете, получат {hosts}.',
     ar: 'يمكنكم الاختيار من هنا ببساطة. وكل ما تكتبونه غير ذلك يصل إلى {hosts}.',
   },
+  ask_removal: {
+    he: 'להסיר אתכם? בינתיים לא נשלח לכם דבר.',
+    en: 'Shall we stop writing to you? Until you answer we send nothing.',
+    ru: 'Больше не писать вам? Пока вы не ответите, мы ничего не пришлём.',
+    ar: 'هل نتوقف عن مراسلتكم؟ حتى تجيبوا لن نرسل شيئا.',
+  },
   ask_headcount: {
     he: 'איזה כיף! כמה תהיו בסך הכל, כולל אתכם?',
     en: 'Wonderful! How many will you be in all, yourself included?',
@@ -131,6 +137,12 @@ export const sayings: Record<Say, Words> = {
     ru: 'Это уже записано 💜 Если что-то изменится, напишите нам здесь.',
     ar: 'هذا مسجل لدينا 💜 إذا تغير شيء فاكتبوا لنا هنا.',
   },
+  tell_kept: {
+    he: 'בסדר, נשארתם ברשימה של {hosts}.',
+    en: 'All right, you stay on the list of {hosts}.',
+    ru: 'Хорошо, вы остаётесь в списке: {hosts}.',
+    ar: 'حسنا، بقيتم في قائمة {hosts}.',
+  },
   tell_who: {
     he: 'כאן ההזמנה של {hosts} ({date}, {place}). אם הגענו למספר הלא נכון, כתבו ״הסר״ ולא נכתוב שוב.',
     en: 'This is the invitation of {hosts} ({date}, {place}). If this is the wrong number, write “stop” and we will not write again.',
@@ -187,7 +199,17 @@ export const replyHead: Words = {
 
 /** Labels of buttons and lists. Titles: at most 20 characters on buttons, 24 in rows. */
 export const labels: Record<
-  'yes' | 'no' | 'maybe' | 'more' | 'moreHint' | 'choose' | 'nothing' | 'needRide' | 'noRide',
+  | 'yes'
+  | 'no'
+  | 'maybe'
+  | 'more'
+  | 'moreHint'
+  | 'choose'
+  | 'nothing'
+  | 'needRide'
+  | 'noRide'
+  | 'remove'
+  | 'keep',
   Words
 > = {
   yes: { he: 'כן, מגיעים', en: 'Yes, coming', ru: 'Да, придём', ar: 'نعم، سنحضر' },
@@ -198,5 +220,7 @@ export const labels: Record<
   choose: { he: 'לבחירה', en: 'Choose', ru: 'Выбрать', ar: 'اختيار' },
   nothing: { he: 'אין בקשות', en: 'No requests', ru: 'Нет пожеланий', ar: 'لا طلبات' },
   needRide: { he: 'כן, צריכים', en: 'Yes, please', ru: 'Да, нужен', ar: 'نعم، نحتاج' },
+  remove: { he: 'כן, להסיר', en: 'Yes, stop', ru: 'Да, не писать', ar: 'نعم، توقفوا' },
+  keep: { he: 'לא, להשאיר', en: 'No, keep writing', ru: 'Нет, оставить', ar: 'لا، تابعوا' },
   noRide: { he: 'לא, מגיעים לבד', en: 'No, thanks', ru: 'Нет, спасибо', ar: 'لا، شكرا' },
 };

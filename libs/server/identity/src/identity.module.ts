@@ -3,6 +3,7 @@ import { AdminActs, Authenticator } from '@smachot/server-platform';
 import { CodeSpending } from './codes/code-spending';
 import { ConfirmationCodes } from './codes/confirmation-codes';
 import { OneTimeCodes } from './codes/one-time-codes';
+import { RequestEmailCodeHandler, VerifyEmailHandler } from './use-cases/verify-email';
 import { ViewAsController } from './http/view-as.controller';
 import { IdentityController } from './http/identity.controller';
 import { IdentityJobs } from './jobs/identity-jobs';
@@ -85,6 +86,7 @@ const useCases = [
     DeleteAccountHandler,
   ],
   ...[ConfirmationWaysHandler, ConfirmIdentityHandler, RequestConfirmationCodeHandler],
+  ...[RequestEmailCodeHandler, VerifyEmailHandler],
   ...[MySessionsHandler, EndSessionHandler, EndAllSessionsHandler],
   ...[AuditPageHandler, UserForAdminsHandler, UserPageHandler],
   ...[StartViewAsHandler, EndViewAsHandler],

@@ -44,6 +44,7 @@ describe('signing in by phone', () => {
       phoneNumber: `+972${phone.slice(1)}`,
       groups: [],
       email: null,
+      emailVerified: false,
       verified: true,
       assignedStores: [],
     });

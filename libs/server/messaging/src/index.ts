@@ -22,5 +22,5 @@ export { LastWritten } from './use-cases/last-written';
 export { WrittenBy } from './use-cases/written-by';
 export { type Correspondence, MessagesOf } from './use-cases/messages-of';
 export { saysStranger } from './domain/complaints';
-export { isOptOut } from './domain/opt-out';
+export { isOptOut, mayBeOptOut } from './domain/opt-out';
 export { OptedOut } from './use-cases/opted-out';

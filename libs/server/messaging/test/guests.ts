@@ -26,10 +26,12 @@ export class Guests extends MessageContentProvider {
       ),
     );
   }
-  /** `signed|{ref}|{answer}`, and `|{phone}` where it matters for which phone it was made. */
+  /** `signed|{ref}|{answer}`, where `remove` asks for no more messages, and `|{phone}` where it matters for which phone it was made. */
   refOfPayload(payload: string): PayloadRef | undefined {
-    const [signed, ref, , phone] = payload.split('|');
-    return signed === 'signed' && ref ? { ref, madeFor: (now) => !phone || phone === now } : undefined;
+    const [signed, ref, answer, phone] = payload.split('|');
+    return signed === 'signed' && ref
+      ? { ref, madeFor: (now) => !phone || phone === now, optOut: answer === 'remove' }
+      : undefined;
   }
   phonesOf(refs: string[]): Promise<Map<string, string[]>> {
     const known = [...this.phones].filter(([ref]) => refs.includes(ref));

@@ -193,6 +193,14 @@ describe('a guest who asks to be left alone', () => {
     expect(await app.sandbox.messages(phoneOf(ref))).toHaveLength(2);
   });
 
+  it('is by the button of the question about it', async () => {
+    const [ref] = app.guests.add() as [string];
+    const { wamid } = await invited(ref);
+    await app.sandbox.reply({ to: phoneOf(ref), wamid, payload: `signed|${ref}|remove` });
+    expect((await reply(ref))[0]).toMatchObject({ optOut: true });
+    expect([...(await app.queries.execute(new OptedOut([phoneOf(ref)])))]).toEqual([phoneOf(ref)]);
+  });
+
   it('may hide the phone', async () => {
     const [ref] = app.guests.add() as [string];
     await invited(ref);

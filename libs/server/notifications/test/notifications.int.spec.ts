@@ -131,8 +131,11 @@ describe('an urgent one', () => {
 
 describe('by mail', () => {
   const address = 'dana@example.test';
-  const giveAddress = (email: string | null) =>
-    app.source.query('update identity.users set email = $2 where id = $1', [app.hostId, email]);
+  const giveAddress = (email: string | null, verified = 'now()') =>
+    app.source.query(`update identity.users set email = $2, email_verified_at = ${verified} where id = $1`, [
+      app.hostId,
+      email,
+    ]);
   beforeAll(() => giveAddress(address));
   afterEach(() => app.source.query('delete from notifications.preferences'));
   afterAll(() => giveAddress(null));
@@ -172,9 +175,12 @@ describe('by mail', () => {
     expect((await app.read()).unread).toBe(1);
   });
 
-  it('nothing comes once the address is gone', async () => {
+  it.each([
+    ['nothing comes once the address is gone', null, 'now()'],
+    ['a sum is not told to an address that nobody has verified', address, 'null'],
+  ])('%s', async (_, email, verified) => {
     await deliver();
-    await giveAddress(null);
+    await giveAddress(email, verified);
     await sendTexts();
     expect(await states()).toEqual(['withdrawn']);
     await giveAddress(address);

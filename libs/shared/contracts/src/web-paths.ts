@@ -23,6 +23,7 @@ export const webPaths = [
   '/admin-panel/help/new',
   '/admin-panel/newsletter-stops',
   '/admin-panel/orders',
+  '/admin-panel/orders/:orderId',
   '/admin-panel/partners',
   '/admin-panel/partners/:partnerId',
   '/admin-panel/payouts',

@@ -32,6 +32,10 @@ export const adminListRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./orders/orders.screen')).OrdersScreen }),
   },
   {
+    path: 'orders/:orderId',
+    lazy: async () => ({ Component: (await import('./orders/order.screen')).OrderScreen }),
+  },
+  {
     path: 'subscriptions',
     lazy: async () => ({
       Component: (await import('./subscriptions/subscriptions.screen')).SubscriptionsScreen,

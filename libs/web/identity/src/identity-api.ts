@@ -12,6 +12,8 @@ import {
   outstanding,
   readTermsAcceptance,
   requestConfirmationCode,
+  requestEmailCode,
+  verifyEmail,
 } from '@smachot/contracts';
 import { api, session, sessionUser, endpointsOf } from '@smachot/web-platform';
 
@@ -39,6 +41,8 @@ const identityApi = api.injectEndpoints({
       confirmationWays: read(confirmationWays, undefined, { keepUnusedDataFor: 0 }),
       sendConfirmationCode: change(requestConfirmationCode),
       confirmIdentity: change(confirmIdentity),
+      sendEmailCode: change(requestEmailCode),
+      verifyEmail: change(verifyEmail, ['Me']),
     };
   },
 });
@@ -57,4 +61,6 @@ export const {
   useConfirmationWaysQuery,
   useSendConfirmationCodeMutation,
   useConfirmIdentityMutation,
+  useSendEmailCodeMutation,
+  useVerifyEmailMutation,
 } = identityApi;

@@ -12,6 +12,7 @@ import {
 } from '@smachot/web-ui';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { MorePages } from './more-pages';
 import { useBillsInfiniteQuery, usePayBillMutation } from './payments-api';
 import styles from './payments.module.css';
@@ -61,7 +62,14 @@ function BillNotes({ bill }: { bill: Bill }) {
         {bill.nextAttemptAt ? ` · ${t('nextAttempt', { date: format.dateTime(bill.nextAttemptAt) })}` : ''}
       </div>
       {bill.adopted && bill.status === 'failed' ? <p className="small">{t('adoptedText')}</p> : null}
-      {bill.receipt?.mail ? <p className="muted small">{t(`receiptMail.${bill.receipt.mail}`)}</p> : null}
+      {bill.receipt?.mail ? (
+        <p className="muted small">
+          {t(`receiptMail.${bill.receipt.mail}`)}{' '}
+          {bill.receipt.mail === 'no_address' ? (
+            <Link to="/me/profile#email">{t('receiptMail.toProfile')}</Link>
+          ) : null}
+        </p>
+      ) : null}
       {bill.status === 'carried' ? <p className="small">{t('carriedText')}</p> : null}
     </>
   );

@@ -50,8 +50,8 @@ export const exportWords: Record<Language, ExportWords> = {
     statuses: {
       created: 'טרם נשלח',
       pending: 'בתור לשליחה',
-      sent: 'נשלח',
-      received: 'התקבל',
+      sent: 'נשלח, לא ענה',
+      received: 'נמסר, לא ענה',
       confirmed: 'מגיע',
       declined: 'לא מגיע',
       maybe: 'אולי',
@@ -92,8 +92,8 @@ export const exportWords: Record<Language, ExportWords> = {
     statuses: {
       created: 'Not sent yet',
       pending: 'Waiting to be sent',
-      sent: 'Sent',
-      received: 'Received',
+      sent: 'Sent, no answer',
+      received: 'Delivered, no answer',
       confirmed: 'Coming',
       declined: 'Not coming',
       maybe: 'Maybe',
@@ -134,8 +134,8 @@ export const exportWords: Record<Language, ExportWords> = {
     statuses: {
       created: 'Ещё не отправлено',
       pending: 'В очереди',
-      sent: 'Отправлено',
-      received: 'Доставлено',
+      sent: 'Отправлено, нет ответа',
+      received: 'Доставлено, нет ответа',
       confirmed: 'Придёт',
       declined: 'Не придёт',
       maybe: 'Возможно',
@@ -176,8 +176,8 @@ export const exportWords: Record<Language, ExportWords> = {
     statuses: {
       created: 'لم يُرسل بعد',
       pending: 'في انتظار الإرسال',
-      sent: 'أُرسل',
-      received: 'وصل',
+      sent: 'أُرسل، لم يرد',
+      received: 'وصل، لم يرد',
       confirmed: 'سيحضر',
       declined: 'لن يحضر',
       maybe: 'ربما',

@@ -125,7 +125,7 @@ export class Account extends AggregateRoot {
 
   /** The person as tokens and screens show them. The phone was proven by a code, so every account is verified. */
   view(assignedStores: string[] = []): User {
-    const { id, username, firstName, lastName, phone, groups, email, currency } = this.state;
+    const { id, username, firstName, lastName, phone, groups, email, emailVerifiedAt, currency } = this.state;
     return {
       id,
       username,
@@ -134,6 +134,7 @@ export class Account extends AggregateRoot {
       phoneNumber: phone ?? '',
       groups,
       email,
+      emailVerified: emailVerifiedAt !== null,
       verified: true,
       assignedStores,
       ...(currency ? { currency } : {}),

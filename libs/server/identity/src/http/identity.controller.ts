@@ -17,15 +17,18 @@ import {
   refreshTokens,
   requestCode,
   requestConfirmationCode,
+  requestEmailCode,
   signInWithPassword,
   signOut,
   signUp,
   verifyCode,
+  verifyEmail,
 } from '@smachot/contracts';
 import { type Actor, Caller, Input, networkOf, Serves, type UserActor } from '@smachot/server-platform';
 import { type Origin } from '../tokens/place';
 import { ChangePassword } from '../use-cases/change-password';
 import { ChangeProfile } from '../use-cases/change-profile';
+import { RequestEmailCode, VerifyEmail } from '../use-cases/verify-email';
 import { ConfirmationWays, ConfirmIdentity, RequestConfirmationCode } from '../use-cases/confirm-identity';
 import { DeleteAccount } from '../use-cases/delete-account';
 import { ExportAccount } from '../use-cases/export-account';
@@ -97,6 +100,16 @@ export class IdentityController {
   @Serves(changeProfile)
   changeProfile(@Input() { body }: InputOf<typeof changeProfile>, @Caller() actor: UserActor) {
     return this.commands.execute(new ChangeProfile(actor, body));
+  }
+
+  @Serves(requestEmailCode)
+  requestEmailCode(@Caller() actor: UserActor, @From() origin: Origin) {
+    return this.commands.execute(new RequestEmailCode(actor, origin));
+  }
+
+  @Serves(verifyEmail)
+  verifyEmail(@Input() { body }: InputOf<typeof verifyEmail>, @Caller() actor: UserActor) {
+    return this.commands.execute(new VerifyEmail(actor, body.code));
   }
 
   @Serves(changePassword)

@@ -35,8 +35,8 @@ export type ContentRequest = {
   campaignId: CampaignId | null;
 };
 
-/** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). */
-export type PayloadRef = { ref: string; madeFor: (phone: E164) => boolean };
+/** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). `optOut`: whoever taps it asks to be left alone. */
+export type PayloadRef = { ref: string; madeFor: (phone: E164) => boolean; optOut?: boolean };
 
 /**
  * The port to the context that requested messages. Just before sending it gives each message's content and recipient, or

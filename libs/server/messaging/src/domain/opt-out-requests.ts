@@ -13,6 +13,8 @@ export const requestKey = (text: string): string =>
 
 const whole = (...patterns: string[]): RegExp[] =>
   patterns.map((pattern) => new RegExp(`^(?:${requestKey(pattern)})$`, 'u'));
+/** What a part begins with. */
+const opening = (one: RegExp): RegExp => new RegExp(one.source.replace(/\$$/, '(?: |$)'), 'u');
 
 const HE_ME = '(?: לי| אלי| אליי| לנו| אלינו| אותי| אותנו| ממני)';
 const HE_TO = '(?:לשלוח|לכתוב|לסמס|להטריד|להציק|לחפור|לנדנד|לבלבל|להפציץ|להתקשר|לפנות|להפריע|להזכיר)';
@@ -76,6 +78,19 @@ const ARABIC = whole(
 
 /** What says alone that its writer wants no more messages: requests about messages, not about a list of guests or a celebration. */
 export const REQUESTS = [...HEBREW, ...ENGLISH, ...RUSSIAN, ...ARABIC];
+/** Requests with more words behind them. */
+export const OPENINGS = REQUESTS.map(opening);
+
+/** What may ask for no more messages, or may only be anger or a question: its writer is asked. */
+export const DOUBTS = whole(
+  '(?:אז )?למה (?:אתמ )?(?:ממשיכימ )?(?:שולחימ|כותבימ|לשלוח|לכתוב|מציקימ)(?: לי| לנו)(?: .*)?|לא ביקשתי(?: ממכמ)?(?: לקבל)?(?: את)? ?ה?הודעות?(?: .*)?',
+  '(?:זאת|זו) (?:כבר )?הטרדה|אתמ (?:ממש )?(?:מציקימ|מטרידימ)(?: לי)?|(?:נמאס(?: לי)?|מציק לי|מעצבנ)(?: כבר)? (?:.* )?מ?ה?הודעות(?: .*)?',
+  'מאיפה (?:יש לכמ|השגתמ|קיבלתמ|לקחתמ)(?: את)? ה?(?:מספר|טלפונ)(?: שלי)?|אי[כך] (?:אני )?(?:מסירימ|יוצאימ|מפסיקימ|להסיר|לצאת|להפסיק|מבטלימ)(?: .*)?(?:הודעות|רשימה|מפה|מכאנ)',
+  'why (?:are|do) you (?:keep )?(?:texting|messaging|writing|sending|text|message|write|contacting)(?: .*)?|how (?:do|can) i (?:unsubscribe|opt out|stop)(?: .*)?',
+  '(?:where|how) did you get my (?:phone )?number|(?:this|it) is harassment|you are (?:harassing|bothering) (?:me|us)|(?:i )?(?:did not|didnt|never) (?:ask|sign up|signed up) for (?:this|these|messages|your messages)',
+  '(?:зачем|почему) вы (?:мне|нам) (?:пишете|шлете|присылаете)(?: .*)?|откуда у вас мой номер|как (?:мне )?отписаться(?: .*)?|я не подписывал(?:ся|ась)(?: .*)?',
+  '(?:لماذا|ليش|ليه) (?:ترسلون|تراسلون|بتبعتوا|تبعتون)(?: .*)?|من اين (?:حصلتم علي )?رقمي|كيف (?:الغي|اوقف|اتوقف)(?: .*)? ?(?:الرسائل|الاشتراك)',
+);
 
 /** What may stand beside a request and changes nothing: anger, and that the sender is not known. */
 export const ASIDES = whole(

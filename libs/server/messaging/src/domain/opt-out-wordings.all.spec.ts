@@ -1,4 +1,4 @@
-import { isOptOut, optOutConfirmation } from './opt-out';
+import { isOptOut, mayBeOptOut, optOutConfirmation } from './opt-out';
 
 const each = (lines: string): string[] =>
   lines
@@ -67,6 +67,26 @@ delete one guest | don't worry | we don't want a ride | stop worrying, we will c
 نعم | لا | ربما | سنحضر | لن نحضر | شكرا | لا أريد لحم | لا ترسلوا هدية | احذفوا الجوز | أرسلوا لي العنوان
 لا أعرفكم | ألغوا السفرية | إلغاء السفرية | مبروك | كم الساعة؟ | أين القاعة؟ | خلص، سنحضر | كفى مقعدان | لا تقلقوا | من أنتم؟`;
 
+const DOUBTED = `
+תסירו אותי? | אפשר להסיר אותי? | למה אתם שולחים לי הודעות? | למה אתם כותבים לי | לא ביקשתי הודעות | זו הטרדה | אתם מציקים לי | נמאס לי כבר מההודעות שלכם כל יום | מאיפה יש לכם את המספר שלי? | איך מפסיקים לקבל הודעות?
+תפסיקו לשלוח לי הודעות בוואטסאפ ותתקשרו | תסירו אותי מהרשימה של ההסעה | לא נגיע, תסירו אותי | תורידו אותי מרשימת המוזמנים | נגיע, אבל תפסיקו לשלוח לי הודעות
+remove me? | stop? | why are you texting me? | how do I unsubscribe? | where did you get my number? | this is harassment | I never signed up for this | don't text me, call me | remove me from the guest list | stop texting me about the party, I said yes
+зачем вы мне пишете? | откуда у вас мой номер? | как отписаться? | удалите меня? | удалите меня из списка гостей
+لماذا ترسلون لي رسائل؟ | من أين حصلتم على رقمي؟ | كيف ألغي الاشتراك؟ | احذفوني؟`;
+it.each(each(DOUBTED))('"%s" may ask for it: it is asked about', (text) => {
+  expect(isOptOut(text)).toBe(false);
+  expect(mayBeOptOut(text)).toBe(true);
+});
+it('what is about a table, a ride, a dish or an answer is asked about by nobody', () => {
+  const doubted = each(ORDINARY).filter((text) => mayBeOptOut(text));
+  expect(doubted.sort()).toEqual(
+    [
+      ...['תסירו אותי?', 'תורידו אותי מרשימת המוזמנים', 'תפסיקו לשלוח לי הודעות בוואטסאפ ותתקשרו'],
+      ...["don't text me, call me", 'remove me from the guest list', 'stop?', 'remove me?'],
+      'удалите меня из списка гостей',
+    ].sort(),
+  );
+});
 describe.each(ASKED)('in %s', (_, confirmed, wordings) => {
   it.each(each(wordings))('"%s" asks to be left alone, and is confirmed so', (text) => {
     expect(isOptOut(text)).toBe(true);

@@ -1,4 +1,5 @@
-import { isOptOut, optOutConfirmation } from './opt-out';
+import type { MessageContentProvider } from './message-content';
+import { asksToStop, isOptOut, mayBeOptOut, optOutConfirmation } from './opt-out';
 
 it.each(['הסר', ' הסר. ', 'הסירו', 'הסירו אותי!', 'STOP', 'Stop', '\u200fהסר\u200f'])(
   '"%s" asks to be left alone',
@@ -28,6 +29,29 @@ it.each([
   ],
   ...['די כבר, אנחנו מגיעים', 'לא רוצה לקבל תשובה', 'stop sending me cake', "don't text me, call me"],
 ])('"%s" does not', (text) => expect(isOptOut(text)).toBe(false));
+it('what may ask so is asked about, and what asks or speaks of something else is not', () => {
+  expect(['תסירו אותי?', 'why are you texting me?', 'зачем вы мне пишете?'].map(mayBeOptOut)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['הסר', 'תורידו אותי בתחנה', 'אל תשלחו לי מתנה', 'stop by at 8'].map(mayBeOptOut)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+it('a tapped button asks so only where its payload says it', () => {
+  const tapped = { kind: 'interactive', text: 'הסר', payload: 'signed' };
+  const provider = (optOut: boolean) =>
+    ({
+      refOfPayload: () => ({ ref: 'r', madeFor: () => true, optOut }),
+    }) as unknown as MessageContentProvider;
+  expect(asksToStop(tapped, provider(true))).toBe(true);
+  expect(asksToStop(tapped, provider(false))).toBe(false);
+  expect(asksToStop(tapped, undefined)).toBe(false);
+});
 it('is confirmed in the language it was asked in', () => {
   expect(optOutConfirmation('הסר')).toMatch(/הוסרתם/);
   expect(optOutConfirmation('stop')).toMatch(/removed/);

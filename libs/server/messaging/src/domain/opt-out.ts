@@ -1,6 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
-import { ASIDES, requestKey, REQUESTS } from './opt-out-requests';
+import type { MessageContentProvider } from './message-content';
+import { ASIDES, DOUBTS, OPENINGS, requestKey, REQUESTS } from './opt-out-requests';
 
 const WORDS = new Set(
   [
@@ -28,16 +29,21 @@ const POLITE =
 /** Letters; also bounds how long an insistent text is compared. */
 const LONGEST_PART = 120;
 
-/** Whether a message is an opt-out: every part of it has to say so, or to add nothing to it. */
-export const isOptOut = (text: string): boolean => {
-  const parts = text
+const partsOf = (text: string): string[] =>
+  text
     .split(/[.,!;:()\n،؛]+|(?<=[?؟])/)
     .map((part) => requestKey(part))
     .filter(Boolean);
-  const asked = parts.map((part) => part.replace(POLITE, ' ').replace(/\s+/g, ' ').trim()).filter(Boolean);
-  const isRequest = (part: string): boolean => WORDS.has(part) || REQUESTS.some((one) => one.test(part));
-  // a question asks for nothing, but may be asked beside a request
-  const isAside = (part: string): boolean => ASIDES.some((one) => one.test(part.replace(/ ?[?؟]$/, '')));
+const withoutManners = (part: string): string => part.replace(POLITE, ' ').replace(/\s+/g, ' ').trim();
+const unasked = (part: string): string => part.replace(/ ?[?؟]$/, '');
+const isRequest = (part: string): boolean => WORDS.has(part) || REQUESTS.some((one) => one.test(part));
+// a question asks for nothing, but may be asked beside a request
+const isAside = (part: string): boolean => ASIDES.some((one) => one.test(unasked(part)));
+
+/** Whether a message is an opt-out: every part of it has to say so, or to add nothing to it. */
+export const isOptOut = (text: string): boolean => {
+  const parts = partsOf(text);
+  const asked = parts.map(withoutManners).filter(Boolean);
   return (
     (parts.length === 1 && WORDS.has(parts[0]!)) ||
     (parts.every(({ length }) => length <= LONGEST_PART) &&
@@ -45,6 +51,30 @@ export const isOptOut = (text: string): boolean => {
       asked.every((part) => isRequest(part) || isAside(part)))
   );
 };
+
+/** Words about messages and lists: an opening of a request beside them may be one. */
+const MATTER =
+  /הודע|רשימ|תפוצה|ווטסאפ|וואטסאפ|\b(?:messag|text|list\b)|сообщ|рассыл|списк|رسائل|رساله|قائمه/u;
+/** What joins a part to the one before it. */
+const JOINS = /^(?:אבל|אז|רק|but|so|just|но|только|لكن|بس) /u;
+const mayAsk = (part: string): boolean =>
+  isRequest(unasked(part)) ||
+  DOUBTS.some((one) => one.test(unasked(part))) ||
+  (MATTER.test(part) && OPENINGS.some((one) => one.test(part)));
+
+/** Whether a message may be an opt-out or something else: it is asked about. */
+export const mayBeOptOut = (text: string): boolean =>
+  !isOptOut(text) &&
+  partsOf(text)
+    .map((part) => (withoutManners(part) || part).replace(JOINS, ''))
+    .some((part) => part.length <= LONGEST_PART && mayAsk(part));
+
+/** Whether somebody asks to be left alone: in words, or by the button of the question about it. */
+export const asksToStop = (
+  { kind, text, payload }: { kind: string; text: string; payload?: string | null },
+  provider: MessageContentProvider | undefined,
+): boolean =>
+  (kind === 'text' && isOptOut(text)) || (payload ? provider?.refOfPayload(payload)?.optOut === true : false);
 
 const CONFIRMATIONS: ByLanguage<string> = {
   he: 'הוסרתם מרשימת התפוצה. לא נשלח לכם עוד הודעות.',

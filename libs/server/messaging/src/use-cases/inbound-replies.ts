@@ -1,6 +1,8 @@
+import { Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InboundId } from '@smachot/contracts';
-import { isOptOut } from '../domain/opt-out';
+import { MessageContentProvider } from '../domain/message-content';
+import { asksToStop } from '../domain/opt-out';
 import { InboundQueries } from '../persistence/inbound.queries';
 
 /** A text or button tap of a guest. Several refs: the phone or user id belongs to several refs of the requesting context. */
@@ -30,7 +32,10 @@ export class InboundReplies extends Query<InboundReply[]> {
 
 @QueryHandler(InboundReplies)
 export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
-  constructor(private readonly inbound: InboundQueries) {}
+  constructor(
+    private readonly inbound: InboundQueries,
+    @Optional() private readonly provider?: MessageContentProvider,
+  ) {}
 
   async execute({ ids }: InboundReplies): Promise<InboundReply[]> {
     const rows = await this.inbound.replies(ids);
@@ -40,7 +45,7 @@ export class InboundRepliesHandler implements IQueryHandler<InboundReplies> {
         editedId && editedWamid && editedAt
           ? { id: editedId, wamid: editedWamid, providerTimestamp: editedAt }
           : null,
-      optOut: row.kind === 'text' && isOptOut(row.text),
+      optOut: asksToStop(row, this.provider),
     }));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { Logger, returningRows, type Tx } from '@smachot/server-platform';
-import { COMPLAINT_DAYS, isComplaint, isTooMuch } from '../domain/complaints';
+import { COMPLAINT_DAYS, isTooMuch } from '../domain/complaints';
 import { HostKeys } from '../persistence/host-keys';
 import type { Matched } from './matching';
 
@@ -14,10 +14,7 @@ export class Complaints {
     private readonly hosts: HostKeys,
   ) {}
 
-  async take(tx: Tx, replies: Matched[], now: Date): Promise<void> {
-    const complaining = replies.filter(
-      ({ kind, text, refs }) => kind === 'text' && refs.length && isComplaint(text),
-    );
+  async take(tx: Tx, complaining: Matched[], now: Date): Promise<void> {
     const hosts = new Set<string>();
     for (const { refs } of complaining) for (const host of await this.note(tx, refs, now)) hosts.add(host);
     for (const host of hosts) await this.suspendWhenTooMany(tx, host, now);

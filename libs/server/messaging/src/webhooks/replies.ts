@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { newId } from '@smachot/kernel';
 import { PhoneKeys, type Tx } from '@smachot/server-platform';
-import { isOptOut } from '../domain/opt-out';
+import { isComplaint } from '../domain/complaints';
+import { MessageContentProvider } from '../domain/message-content';
+import { asksToStop } from '../domain/opt-out';
 import { Complaints } from './complaints';
 import { type Match, type Matched, Matching } from './matching';
 import { NumberMoves } from './number-moves';
@@ -20,6 +22,7 @@ export class Replies {
     private readonly optOuts: OptOuts,
     private readonly complaints: Complaints,
     private readonly moves: NumberMoves,
+    @Optional() private readonly provider?: MessageContentProvider,
   ) {}
 
   async take(tx: Tx, incoming: Incoming[], now: Date): Promise<void> {
@@ -34,17 +37,18 @@ export class Replies {
     const fresh: Matched[] = kept.map(({ id, wamid }) => ({ ...byWamid.get(wamid)!, id }));
     const pairs = fresh.flatMap(({ id, refs }) => refs.map((ref): [string, string] => [id, ref]));
     if (pairs.length) await saveInboundRefs(tx, pairs);
-    await this.optOuts.take(
-      tx,
-      fresh.filter(({ kind, text }) => kind === 'text' && isOptOut(text)),
-      now,
-    );
+    const leaving = new Set(fresh.filter((one) => asksToStop(one, this.provider)));
+    await this.optOuts.take(tx, [...leaving], now);
     await this.optOuts.follow(
       tx,
       fresh.filter(({ changedTo }) => changedTo),
       now,
     );
-    await this.complaints.take(tx, fresh, now);
+    await this.complaints.take(
+      tx,
+      fresh.filter((one) => leaving.has(one) || (one.kind === 'text' && isComplaint(one.text))),
+      now,
+    );
     this.moves.tell(tx, fresh);
     const told = fresh
       .filter(({ kind, refs, by }) => refs.length && by !== 'former' && expectsAnswer(kind))

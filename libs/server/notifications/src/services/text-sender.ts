@@ -14,13 +14,13 @@ export class TextSender {
     private readonly config: Config,
   ) {}
 
-  /** `withdrawn`: the person has no e-mail address any more. */
+  /** `withdrawn`: the person has no e-mail address any more, or none that is verified and may be told a sum. */
   async send(text: DueText, person: DirectoryUser): Promise<SendingOutcome | 'withdrawn'> {
     const { id, kind, values } = text;
     const link = (path: string) => new URL(path, this.config.settings.PUBLIC_URL).href;
     if (text.channel === 'sms')
       return this.sms.send(person.phone, smsText(kind, values, link(text.href), person.language), id);
-    if (person.email === null) return 'withdrawn';
+    if (person.email === null || ('amount' in values && !person.emailVerified)) return 'withdrawn';
     const links = { about: link(text.href), preferences: link('/me/profile#notifications') };
     return this.mailer.send({ id, to: person.email, ...mailOf(kind, values, links, person.language) });
   }

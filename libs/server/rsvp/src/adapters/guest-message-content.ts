@@ -35,7 +35,13 @@ export class GuestMessageContent extends MessageContentProvider {
 
   refOfPayload(raw: string): PayloadRef | undefined {
     const payload = this.payloads.read(raw);
-    return payload && { ref: payload.rsvpId, madeFor: (phone) => this.payloads.isFor(payload, phone) };
+    return (
+      payload && {
+        ref: payload.rsvpId,
+        madeFor: (phone) => this.payloads.isFor(payload, phone),
+        optOut: payload.question === 'removal' && payload.value === 'yes',
+      }
+    );
   }
 
   async phonesOf(refs: string[]): Promise<Map<string, string[]>> {

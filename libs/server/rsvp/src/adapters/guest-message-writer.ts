@@ -9,6 +9,7 @@ import {
   changedParts,
   labels,
   notedNumber,
+  type Payload,
   replyHead,
   type Say,
   sayings,
@@ -45,6 +46,24 @@ const TITLE_LENGTH = 24;
 const ASKING = /^rsvp_(?:invite|reminder|update)/;
 const WAZE = 'https://waze.com/ul?';
 const ANSWERS = ['yes', 'no', 'maybe'] as const;
+
+type TurnButton = [question: Payload['question'], value: string, label: keyof typeof labels];
+const ATTENDING = ANSWERS.map((answer): TurnButton => ['attending', answer, answer]);
+/** Buttons below a question, by what they answer. */
+const BUTTONS: Partial<Record<Say, TurnButton[]>> = {
+  ask_attending: ATTENDING,
+  ask_meaning: ATTENDING,
+  ask_menu: ATTENDING,
+  ask_removal: [
+    ['removal', 'yes', 'remove'],
+    ['removal', 'no', 'keep'],
+  ],
+  ask_special_requests: [['special_requests', 'none', 'nothing']],
+  ask_transportation: [
+    ['transportation', 'yes', 'needRide'],
+    ['transportation', 'no', 'noRide'],
+  ],
+};
 
 /** Writes the text of messages that messaging is about to send. */
 @Injectable()
@@ -95,29 +114,14 @@ export class GuestMessageWriter {
   turn(say: Say, details: TurnDetails, event: ContentEvent, guest: Addressee): MessageContent {
     const said = this.fill(`${noted(details, guest)}${sayings[say][guest.language]}`, details, event, guest);
     const body = details.stops ? `${said}\n${stopHint[guest.language]}` : said;
-    const button = (
-      question: 'attending' | 'special_requests' | 'transportation',
-      value: string,
-      label: keyof typeof labels,
-    ) => ({
+    const buttons = BUTTONS[say]?.map(([question, value, label]) => ({
       id: this.payloads.sign({ rsvpId: guest.id, question, value }, guest.phone),
       title: labels[label][guest.language],
-    });
+    }));
+    if (buttons) return { kind: 'buttons', body, buttons };
     switch (say) {
-      case 'ask_attending':
-      case 'ask_meaning':
-      case 'ask_menu':
-        return { kind: 'buttons', body, buttons: ANSWERS.map((value) => button('attending', value, value)) };
       case 'ask_headcount':
         return { kind: 'list', body, button: labels.choose[guest.language], rows: this.headcounts(guest) };
-      case 'ask_special_requests':
-        return { kind: 'buttons', body, buttons: [button('special_requests', 'none', 'nothing')] };
-      case 'ask_transportation':
-        return {
-          kind: 'buttons',
-          body,
-          buttons: [button('transportation', 'yes', 'needRide'), button('transportation', 'no', 'noRide')],
-        };
       case 'which_event':
         return {
           kind: 'list',

@@ -35,8 +35,9 @@ export class TablesController {
   }
   @Serves(exportGuests)
   async export(@Input() { params, query }: InputOf<typeof exportGuests>, @Caller() host: UserActor) {
+    const { language, ...filter } = query;
     const file = await this.queries.execute(
-      new ExportGuestTable(params.eventId, host.userId, query.language),
+      new ExportGuestTable(params.eventId, host.userId, language, filter),
     );
     return file.ok
       ? download(

@@ -45,6 +45,7 @@ import { Door1796000311020 } from './migrations/1796000311020-door';
 import { Gifts1796000311300 } from './migrations/1796000311300-gifts';
 import { Seating1796000311200 } from './migrations/1796000311200-seating';
 import { TableMessages1796000315100 } from './migrations/1796000315100-table-messages';
+import { AskedRemovals1796000362010 } from './migrations/1796000362010-asked-removals';
 import { GivenEstimates1796000362000 } from './migrations/1796000362000-given-estimates';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
@@ -137,5 +138,6 @@ export const rsvpPersistence: ContextPersistence = {
     Rides1796000314000,
     TableMessages1796000315100,
     GivenEstimates1796000362000,
+    AskedRemovals1796000362010,
   ],
 };

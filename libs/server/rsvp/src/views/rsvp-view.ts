@@ -51,6 +51,7 @@ export const rsvpView = (
   answeredAt: iso(state.answeredAt),
   answeredLate: state.answeredLate,
   optedOut: state.optedOut,
+  ...(state.removalAskedAt ? { removalAsked: true } : {}),
   ...(state.wrote ? { wrote: true } : {}),
   trouble: state.trouble,
   retryFrom: iso(retryFrom(state)),

@@ -145,6 +145,31 @@ describe('a table, from file to guests', () => {
       ['רות', '', 'טרם נשלח'],
     ]);
   });
+  it('comes back as the filter shows it, and silence is never called received', async () => {
+    await app.database.source.query(
+      `update rsvp.guests set status = case name when 'דנה לוי' then 'received' else 'sent' end where event_id = $1`,
+      [eventId],
+    );
+    const { bytes } = await app.call(
+      'GET',
+      `${eventId}/export?language=he&status=awaitingResponse&search=${encodeURIComponent('ו')}`,
+      host,
+    );
+    const table = await readTable(bytes);
+    expect(table.ok && table.value.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['שם מלא', 'טלפון', 'סטטוס'],
+      ['דנה לוי', '050-234-5678', 'נמסר, לא ענה'],
+      ['יוסי כהן', '053-234-5678', 'נשלח, לא ענה'],
+      ['רות', '', 'נשלח, לא ענה'],
+    ]);
+    const one = await app.call(
+      'GET',
+      `${eventId}/export?language=he&search=${encodeURIComponent('דנה')}`,
+      host,
+    );
+    const found = await readTable(one.bytes);
+    expect(found.ok && found.value.rows.map(({ cells }) => cells[0])).toEqual(['שם מלא', 'דנה לוי']);
+  });
 });
 
 it('a guest’s own words survive the host’s table', async () => {

@@ -1,7 +1,7 @@
 import { PlanId } from '@smachot/contracts';
 import { PLANS } from '@smachot/pricing';
 import { askedDay } from '../domain/prices/day-prices';
-import { bitsOf } from '../domain/traits';
+import { bitsOf, type Trait } from '../domain/traits';
 import { bandOf, NO_PRICE } from '../domain/prices/price-floors';
 import { askedIn } from '../domain/search/search-question';
 import type { Wanted } from './wanted-page';
@@ -101,11 +101,16 @@ const valuesOf = (wanted: Wanted, parameters: Parameters) => {
     ofYear: unseen(parameters.add(then.ofYear, 'int')),
     day: unseen(parameters.add(then.day, 'int')),
   };
+  const occasion = unseen(parameters.add(bitsOf(occasionIn(wanted)), 'bigint'));
   const budget = parameters.add(wanted.budget ?? null, 'float8');
   const limit = parameters.add(wanted.limit, 'int');
   const [lat, lng] = place ? [parameters.add(place.lat, 'float8'), parameters.add(place.lng, 'float8')] : [];
-  return { words, category, heads, day, budget, limit, lat, lng };
+  return { words, category, heads, day, occasion, budget, limit, lat, lng };
 };
+
+/** No unit is for other occasions in particular. */
+const occasionIn = ({ preferred }: Wanted): Trait[] =>
+  preferred && preferred !== 'suits:other' ? [preferred] : [];
 
 /** The order of the page. `suits`: the condition of the stores that come first in it. */
 const orderFor = (
@@ -147,11 +152,11 @@ const conditionsOf = (
 
 /** Builds the query of the listings that fit, with their prices. */
 const fittingWith =
-  ({ heads, day }: Values, { km, fits, shown }: Conditions) =>
+  ({ heads, day, occasion }: Values, { km, fits, shown }: Conditions) =>
   (from: string, where: string[], keys: string[], more = ''): string => `
-    select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total,
+    select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total, o.suits,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
-    from ${from} ${pricedAt(heads, km, day)}
+    from ${from} ${pricedAt(heads, km, day, occasion)}
     where ${[...where, ...fits, ...shown].join(' and ')}`;
 
 const beyond = ({ keys, direction }: Order, last: Last): string =>
@@ -166,12 +171,15 @@ type Shown = { heads: string; placed: boolean; dated: boolean; limit: string; ke
  * row.
  */
 const pageOf = (rows: string, { heads, placed, dated, limit, keys }: Shown): string => {
-  const exact = [`${heads} > 0`, ...(placed ? [] : ['not moves']), ...(dated ? [] : ['not by_day'])].join(
-    ' and ',
-  );
+  const exact = [
+    `${heads} > 0`,
+    'suits',
+    ...(placed ? [] : ['not moves']),
+    ...(dated ? [] : ['not by_day']),
+  ].join(' and ');
   // concatenated by ||: `concat` looks up the type of each of its parts again, and takes three times as long
   const price = `'{"amount":' || (total / 100)::text || ',"delivery":' || (delivery / 100)::text
-    || case when ${exact} then ',"exact":true,' else ',"exact":false,' end || offer || '}'`;
+    || case when ${exact} then ',"exact":true,' else ',"exact":false,' end || case when suits then '' else '"suits":false,' end || offer || '}'`;
   const card = `card || ',"km":' || coalesce(km::text, 'null') || ',"price":'
     || case when offer is null or total is null then 'null}' else ${price} end`;
   const last = Array.from({ length: keys }, (_, at) => `(array_agg(key${at}))[${limit}] as key${at}`);

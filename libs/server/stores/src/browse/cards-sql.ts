@@ -5,8 +5,8 @@ import { pricedAt } from './price-sql';
 const { bit, ofYear, day } = askedDay(null);
 const NO_DAY = { bit: `${bit}`, ofYear: `${ofYear}`, day: `${day}` };
 
-/** Joins to a listing `l` its starting price, as `o`; headcount, date and place are not given. */
-export const STARTING_PRICE = pricedAt('0::int', undefined, NO_DAY);
+/** Joins to a listing `l` its starting price, as `o`; headcount, date, occasion and place are not given. */
+export const STARTING_PRICE = pricedAt('0::int', undefined, NO_DAY, '0::bigint');
 
 /** The whole card of listing `l` as JSON text, as browse answers it without an event; null where there is no listing. */
 export const STARTING_CARD = `l.card || ',"km":null,"price":' || case when o.offer is null or o.total is null then 'null}'

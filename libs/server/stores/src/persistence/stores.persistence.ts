@@ -39,6 +39,7 @@ import { Ratings1796000310000 } from './migrations/1796000310000-ratings';
 import { RatingSchema } from './stores/ratings.schema';
 import { FormerCrew1796000311610 } from './migrations/1796000311610-former-crew';
 import { KeptMembers1796000321410 } from './migrations/1796000321410-kept-members';
+import { OccasionPrices1796000371000 } from './migrations/1796000371000-occasion-prices';
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
@@ -101,6 +102,7 @@ export const storesPersistence: ContextPersistence = {
     KashrutChecks1796000311510,
     FormerCrew1796000311610,
     KeptMembers1796000321410,
+    OccasionPrices1796000371000,
   ],
   appendOnly: ['terms_changes'],
 };

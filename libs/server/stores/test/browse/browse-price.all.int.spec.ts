@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { type AnswerOf, browseStores, type PricingUnitForm, type StoreCard } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
-import { defaultRequest, fromPrice, kmBetween, LEAST_CHARGE, priceOf, ruleOn } from '@smachot/pricing';
+import { fromPrice, LEAST_CHARGE, ruleOn } from '@smachot/pricing';
 import { UnitOfWork } from '@smachot/server-platform';
-import { newPricingUnit, pricedOf, type PricingUnitState } from '../../src/domain/pricing-units/pricing-unit';
-import { deliveryOf, Store, type StoreState } from '../../src/domain/store';
-import { VENUE_REACH_KM } from '../../src/domain/store-place';
+import { newPricingUnit, pricedOf } from '../../src/domain/pricing-units/pricing-unit';
+import { Store } from '../../src/domain/store';
 import { StoreJobs } from '../../src/jobs/store-jobs';
 import { PricingUnitRepository } from '../../src/persistence/pricing-units/pricing-unit.repository';
 import { StoreRepository } from '../../src/persistence/stores/store.repository';
 import { aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
 import { formOf, store } from './generated-stores';
+import { expectedOf, places, type PricedStore } from './priced-stores';
 import { type StoresApp, storesApp, TUESDAY } from '../stores-app';
 
 const STORES = 120;
 let app: StoresApp;
-const kept: { state: StoreState; units: PricingUnitState[] }[] = [];
+const kept: PricedStore[] = [];
 beforeAll(async () => {
   app = await storesApp();
   for (const [at, generated] of fc.sample(store, { numRuns: STORES, seed: 20_270_406 }).entries())
@@ -37,37 +37,6 @@ const keep = (form: ReturnType<typeof aPartnerForm>, sold: [PricingUnitForm, str
     return { state, units };
   });
 
-type Place = { lat: number; lng: number };
-type Expected = { price: number | null; units: string[]; km: number | null };
-
-/** The price of a store by the pricing library, without the database; undefined when the store does not fit. */
-const expectedOf = (
-  { state, units }: (typeof kept)[number],
-  participants: number,
-  place: Place | null,
-  start: string | null = null,
-): Expected | undefined => {
-  const km = place && kmBetween(state, place);
-  if (km !== null && !state.isMobile && km > VENUE_REACH_KM) return undefined;
-  if (km !== null && state.isMobile && km > state.maxKm!) return undefined;
-  const terms = deliveryOf(state);
-  const shown = units.filter(({ visibility }) => visibility === 'public');
-  const priced = shown.flatMap((one) => {
-    const what = pricedOf(one);
-    const price = priceOf(what, {
-      participants,
-      request: what.type === 'compound' ? defaultRequest(what.sections) : null,
-      delivery: terms && { terms, km },
-      start,
-    });
-    return price.ok ? [{ id: one.id, total: price.total }] : [];
-  });
-  if (!priced.length)
-    return shown.some(({ byProposal }) => byProposal) ? { price: null, units: [], km } : undefined;
-  const least = Math.min(...priced.map(({ total }) => total));
-  return { price: least, units: priced.filter(({ total }) => total === least).map(({ id }) => id), km };
-};
-
 const browseAll = async (query: string): Promise<StoreCard[]> => {
   const cards: StoreCard[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -82,14 +51,6 @@ const browseAll = async (query: string): Promise<StoreCard[]> => {
   }
   return cards;
 };
-
-const places: (Place | null)[] = [
-  null,
-  { lat: 32.0853, lng: 34.7818 },
-  { lat: 31.2518, lng: 34.7913 },
-  { lat: 29.5577, lng: 34.9519 },
-  { lat: 32.9646, lng: 35.496 },
-];
 
 describe.each([1, 30, 61, 150, 399])('for %d participants', (participants) => {
   it.each(places)('the price of SQL is the one price, at %p', async (place) => {
@@ -155,6 +116,38 @@ describe.each([45, 260])('on a day, for %d participants', (participants) => {
         if (price) expect(price.exact).toBe(!isMobile || place !== null);
     },
   );
+});
+
+describe.each(['wedding', 'brit', 'corporate'] as const)('for the occasion %s', (occasion) => {
+  it.each([
+    [61, null, null],
+    [150, places[1]!, null],
+    [45, places[2]!, starts[0]!],
+    [260, null, starts[1]!],
+  ])('the price of SQL is that of what suits, for %d at %p on %p', async (participants, place, start) => {
+    const at = place ? `&lat=${place.lat}&lng=${place.lng}` : '';
+    const day = start ? `&datetime=${start}` : '';
+    const asked = `participants=${participants}&occasion=${occasion}${at}${day}`;
+    const [cards, recommended] = await Promise.all([browseAll(`sort=price&${asked}`), browseAll(asked)]);
+    const expected = kept.flatMap((one) => {
+      const fits = expectedOf(one, participants, place, start, occasion);
+      return fits ? [{ id: one.state.id, ...fits }] : [];
+    });
+    for (const found of [cards, recommended])
+      expect(found.map(({ partnerId }) => partnerId).sort()).toEqual(expected.map(({ id }) => id).sort());
+    for (const { partnerId, price } of [...cards, ...recommended]) {
+      const one = expected.find(({ id }) => id === partnerId)!;
+      expect({ partnerId, amount: price && toAgorot(price.amount) }).toEqual({
+        partnerId,
+        amount: one.price,
+      });
+      if (!price) continue;
+      expect(one.units).toContain(price.pricingUnitId);
+      expect(price.suits ?? true).toBe(one.suits);
+      if (!one.suits) expect(price.exact).toBe(false);
+    }
+    expect(expected.some(({ suits }) => suits === false)).toBe(true);
+  });
 });
 
 it('says that a price may be another one as long as nobody has said on which day', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { PriceRule, PricingUnitForm } from '@smachot/contracts';
+import type { Occasion, PriceRule, PricingUnitForm } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { aMenu, aMenuItem, aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
 
@@ -84,8 +84,9 @@ const rule: fc.Arbitrary<PriceRule> = fc.record({
   ),
 });
 const none = fc.constant<PriceRule[]>([]);
-/** Most units have neither. */
+/** Most units have neither rules nor a minimum, and name no occasion. */
 const terms = fc.record({
+  occasions: fc.oneof(fc.constant<Occasion[]>([]), fc.subarray<Occasion>(['wedding', 'brit', 'henna'])),
   priceRules: fc.oneof(none, none, fc.array(rule, { minLength: 1, maxLength: 4 })),
   minimumOrder: fc.option(
     fc.record({ sum: fc.option(shekels(12_000)), participants: fc.option(fc.integer({ min: 1, max: 150 })) }),

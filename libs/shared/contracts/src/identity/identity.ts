@@ -16,6 +16,8 @@ export const User = z.object({
   phoneNumber: E164,
   groups: z.array(z.string()),
   email: z.nullable(z.string()),
+  /** Whether the e-mail address was verified by a code; absent in tokens of before it was known. */
+  emailVerified: z.optional(z.boolean()),
   verified: z.boolean(),
   assignedStores: z.array(z.string()),
   /** The currency displayed beside shekels; absent until the person chose one. */

@@ -6,6 +6,8 @@ export const IneligibleCode = z.enum([
   'not_a_mobile',
   'duplicate_phone',
   'opted_out',
+  /** The guest may have asked to be left alone and was asked; until the answer nothing is sent. */
+  'removal_asked',
   'already_in_flight',
   /** A campaign that is running sends to this guest on one of the next days. */
   'already_scheduled',

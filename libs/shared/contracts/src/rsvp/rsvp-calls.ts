@@ -157,6 +157,9 @@ export const exportGuests = call({
   path: `${rsvps}/export`,
   access: 'user',
   params: Event,
-  query: z.object({ language: z._default(Language, 'he') }),
+  /** The filter of the list: only the guests it shows, in the order they were added. */
+  query: z.extend(z.omit(RsvpFilter, { cursor: true, limit: true, compact: true, counts: true }), {
+    language: z._default(Language, 'he'),
+  }),
   media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

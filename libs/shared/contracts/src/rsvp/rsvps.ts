@@ -87,6 +87,8 @@ export const Rsvp = z.object({
   answeredAt: z.nullable(Instant),
   answeredLate: z.boolean(),
   optedOut: z.boolean(),
+  /** The guest may have asked to be left alone and was asked: until the answer nothing is sent. */
+  removalAsked: z.optional(z.literal(true)),
   /** What the guest wrote to the hosts waits: none of them has written back since. Absent: nothing waits, or it was not asked. */
   wrote: z.optional(z.literal(true)),
   /** The last problem with a message, or null: `undeliverable`, `uncertain`, `failed`. */

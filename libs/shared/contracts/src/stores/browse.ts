@@ -71,14 +71,15 @@ export const StoreCard = z.object({
   isAccessible: z.optional(z.boolean()),
   km: z.nullable(z.number()),
   /**
-   * The cheapest total price for these participants, delivery included; null: by proposal only.
-   * Without participants it is the lowest starting price.
+   * The cheapest total price for these participants, of the units that suit the occasion, delivery included; null: by proposal
+   * only. Without participants it is the lowest starting price; `suits` is false where no unit suits, and another one is priced.
    */
   price: z.nullable(
     z.object({
       amount: z.number(),
       delivery: z.number(),
       exact: z.boolean(),
+      suits: z.optional(z.boolean()),
       pricingUnitId: PricingUnitId,
       pricingUnitName: z.string(),
       /** The language the unit's name was typed in, and its translations. */

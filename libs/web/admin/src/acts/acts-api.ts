@@ -72,6 +72,7 @@ export const {
   useManualRefundsInfiniteQuery,
   useRatesOfDayQuery,
   useLazyRefundableQuery,
+  useRefundableQuery,
   useRequestRefundMutation,
   useRetryDeadJobMutation,
   useSendingQuery,

@@ -14,9 +14,10 @@ const placesOf = ({ actor, subject, store, details }: AuditRecord): { to: string
     person?.name ? { to: `/admin-panel/users/${person.userId}`, name: person.name } : [],
   );
   const shops = store?.name ? [{ to: `/admin-panel/partners/${store.partnerId}`, name: store.name }] : [];
-  const code = String(details.code ?? '');
   const orders =
-    details.kind === 'order' && code ? [{ to: `/admin-panel/orders?q=${code}`, name: code }] : [];
+    subject && details.kind === 'order' && details.code
+      ? [{ to: `/admin-panel/orders/${subject.userId}`, name: String(details.code) }]
+      : [];
   return [...people, ...shops, ...orders].filter(
     ({ to }, index, all) => all.findIndex((one) => one.to === to) === index,
   );

@@ -33,9 +33,11 @@ const listsApi = api.injectEndpoints({
       adminPartners: pages(listPartners, (filter: AdminPartnerFilter, page) => ({
         query: { ...filter, ...page },
       })),
-      adminOrders: pages(listAdminOrders, (filter: AdminOrderFilter, page) => ({
-        query: { ...filter, ...page },
-      })),
+      adminOrders: pages(
+        listAdminOrders,
+        (filter: AdminOrderFilter, page) => ({ query: { ...filter, ...page } }),
+        ['AdminActs'],
+      ),
       adminSubscriptions: pages(listSubscriptions, (filter: AdminSubscriptionFilter, page) => ({
         query: { ...filter, ...page },
       })),
@@ -44,9 +46,11 @@ const listsApi = api.injectEndpoints({
       })),
       moderatedEvent: read(readModeratedEvent, ['AdminActs']),
       moveEventStanding: change(moveEventStanding, ['AdminActs']),
-      auditEntries: pages(listAudit, (filter: AuditFilter, page) => ({ query: { ...filter, ...page } })),
-      adminUser: read(readUser),
-      adminPartner: read(readPartner),
+      auditEntries: pages(listAudit, (filter: AuditFilter, page) => ({ query: { ...filter, ...page } }), [
+        'AdminActs',
+      ]),
+      adminUser: read(readUser, ['AdminActs']),
+      adminPartner: read(readPartner, ['AdminActs']),
       partnerMoves: pages(
         listPartnerMoves,
         ({ partnerId, of }: { partnerId: string; of: PartnerHistory }, page) => ({

@@ -1,11 +1,25 @@
-import { listPartnerMoves, readUser } from '@smachot/contracts';
+import {
+  listCommissions,
+  listPartnerMoves,
+  readRefundable,
+  readUser,
+  requestManualRefund,
+  setCommission,
+  setSendingOfHosts,
+  setStoreSuspension,
+} from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, changes } from '../testing/render-acts';
 import { addressNow, finding, renderList } from '../testing/render-lists';
-import { aPartnerMove, DANA, KITCHEN, REPORT } from '../testing/some-rows';
+import { anAdminOrder, aPartnerMove, DANA, KITCHEN, REPORT } from '../testing/some-rows';
 
 afterEach(cleanup);
 
+const rate = {
+  ...{ _id: REPORT, partnerId: null, basisPoints: 700 },
+  ...{ validFrom: '2026-01-01T00:00:00.000Z', notedAt: '2026-01-01T00:00:00.000Z' },
+};
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const linkIn = (name: string, link: string) =>
   part(name).getByRole('link', { name: link }).getAttribute('href');
@@ -34,6 +48,71 @@ it('a store’s page has its plan, its bank details and its crew', async () => {
   );
   expect(linkIn('צוות', 'דנה לוי')).toBe(`/admin-panel/users/${DANA}`);
   expect(asked.find(({ path }) => path === '/admin/api/audit')!.query).toContain(`about=${KITCHEN}`);
+});
+
+it('a store is suspended, and its commission changed, on its own page', async () => {
+  const { asked } = await renderList(`partners/${KITCHEN}`, [
+    { call: setStoreSuspension, status: 204 },
+    { call: setCommission, answer: { ...rate, partnerId: KITCHEN, basisPoints: 850 } },
+    { call: listCommissions, answer: { commissions: [rate] } },
+  ]);
+  expect(await screen.findByText(/כמו לכל העסקים/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'עמלה' }).textContent).toContain('7%');
+  fireEvent.change(part('עמלה').getByLabelText(/^אחוז/), { target: { value: '8.5' } });
+  fireEvent.change(part('עמלה').getByLabelText('סיבה'), { target: { value: 'הסכם מיוחד' } });
+  fireEvent.click(part('עמלה').getByRole('button', { name: 'לקבוע שיעור' }));
+  await waitFor(() => expect(changes(asked)).toHaveLength(1));
+  await act('להשעות חנות');
+  await waitFor(() =>
+    expect(changes(asked)).toEqual([
+      {
+        path: '/admin/api/commissions',
+        body: { partnerId: KITCHEN, basisPoints: 850, reason: 'הסכם מיוחד' },
+      },
+      {
+        path: `/admin/api/store-suspensions/${KITCHEN}`,
+        body: { suspended: true, reason: 'נבדק ונמצא תקין' },
+      },
+    ]),
+  );
+});
+
+it('the messages of a host go out again from the page of the person', async () => {
+  const { asked } = await renderList(`users/${DANA}`, [
+    { call: setSendingOfHosts, answer: { rows: [], counts: {} } },
+  ]);
+  await act('להפעיל שוב הודעות');
+  await waitFor(() =>
+    expect(changes(asked).map(({ body }) => body)).toEqual([
+      { hostIds: [DANA], suspended: false, reason: 'נבדק ונמצא תקין' },
+    ]),
+  );
+});
+
+it('an order has its sides, its money and its refund in one place', async () => {
+  const { orderId, code } = anAdminOrder();
+  const refundable = { ...{ orderId, orderCode: code, storeName: 'המטבח', captured: 4200 } };
+  const { asked } = await renderList(`orders/${orderId}`, [
+    {
+      call: readRefundable,
+      answer: { ...refundable, refunded: 0, waiting: 0, most: 4200, alone: 1000, obstacle: null },
+    },
+    { call: requestManualRefund, answer: {} },
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'הזמנה 12345678' });
+  expect(linkIn('בין מי למי', 'המטבח')).toBe(`/admin-panel/partners/${KITCHEN}`);
+  expect(linkIn('בין מי למי', 'דנה לוי')).toBe(`/admin-panel/users/${DANA}`);
+  expect(linkIn('ההזמנה', 'לעמוד ההזמנה')).toBe(`/dashboard/kitchen/orders/${orderId}`);
+  expect(screen.getByRole('region', { name: 'תשלום' }).textContent).toMatch(/4,200/);
+  expect(asked.find(({ path }) => path === '/admin/api/orders')!.query).toContain(orderId);
+  fireEvent.change(await part('החזר חדש').findByLabelText('סכום בשקלים'), { target: { value: '50' } });
+  fireEvent.change(part('החזר חדש').getByLabelText('סיבה'), { target: { value: 'השירות לא ניתן' } });
+  fireEvent.click(part('החזר חדש').getByRole('button', { name: 'להחזיר עכשיו' }));
+  await waitFor(() =>
+    expect(changes(asked).map(({ body }) => body)).toEqual([
+      { orderId, amount: 50, reason: 'השירות לא ניתן' },
+    ]),
+  );
 });
 
 describe('what a store changed', () => {
@@ -120,11 +199,11 @@ describe('the search over everything', () => {
     ).toEqual([
       `/admin-panel/users/${DANA}`,
       `/admin-panel/partners/${KITCHEN}`,
-      '/admin-panel/orders?q=12345678',
+      `/admin-panel/orders/${REPORT}`,
       `/admin-panel/subscriptions?store=${KITCHEN}`,
     ]);
     fireEvent.click(within(found).getByRole('link', { name: /הזמנה/ }));
-    await waitFor(() => expect(addressNow()).toBe('orders?q=12345678'));
+    await waitFor(() => expect(addressNow()).toBe(`orders/${REPORT}`));
     expect(screen.queryByRole('list', { name: '4 תוצאות' })).toBeNull();
   });
 

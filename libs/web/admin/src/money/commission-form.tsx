@@ -7,13 +7,14 @@ import styles from '../acts/acts.module.css';
 
 const EMPTY = { partnerId: '', basisPoints: '', reason: '' };
 
-const useCommissionForm = () => {
+/** @param one the business whose page this is; without one its id is typed */
+const useCommissionForm = (one: string) => {
   const { t } = useTranslation('admin');
   const say = useSnackbar();
   const confirmed = useConfirmed();
   const [set] = useSetCommissionMutation();
   return useContractForm(setCommission.body, {
-    defaults: EMPTY,
+    defaults: { ...EMPTY, partnerId: one },
     // percents are typed; an empty rate of one business ends its own rate
     wireOf: ({ partnerId, basisPoints, reason }) => ({
       partnerId: partnerId.trim() || null,
@@ -29,22 +30,24 @@ const useCommissionForm = () => {
   });
 };
 
-/** Sets a rate from now on, for all businesses or for one. */
-export function CommissionForm() {
+/** Sets a rate from now on, for all businesses or for one. `partnerId`: for that one alone. */
+export function CommissionForm({ partnerId = '' }: { partnerId?: string }) {
   const { t } = useTranslation('admin');
   const words = useProblemText();
-  const form = useCommissionForm();
+  const form = useCommissionForm(partnerId);
   const { problem } = form;
   return (
     <form className={styles.screen} {...form.props}>
-      <h2>{t('commissions.set')}</h2>
+      {partnerId ? null : <h2>{t('commissions.set')}</h2>}
       <div className={styles.form}>
-        <Field
-          ltr
-          label={t('commissions.partner')}
-          hint={t('commissions.partnerHint')}
-          {...form.field('partnerId')}
-        />
+        {partnerId ? null : (
+          <Field
+            ltr
+            label={t('commissions.partner')}
+            hint={t('commissions.partnerHint')}
+            {...form.field('partnerId')}
+          />
+        )}
         <Field
           ltr
           inputMode="decimal"

@@ -6,9 +6,7 @@ import type { Column } from '../lists/rows';
 import { OrderState } from '../lists/state-badges';
 import { When } from '../lists/when';
 
-/** An order is read on the side of its business, where super admins look and change nothing. */
-export const orderPath = ({ partnerUsername, orderId }: Pick<AdminOrder, 'partnerUsername' | 'orderId'>) =>
-  `/dashboard/${partnerUsername}/orders/${orderId}`;
+export const orderPath = ({ orderId }: Pick<AdminOrder, 'orderId'>) => `/admin-panel/orders/${orderId}`;
 
 export const useOrderColumns = (): [Column<AdminOrder>, ...Column<AdminOrder>[]] => {
   const { t } = useTranslation('admin');

@@ -11,6 +11,7 @@ import { useAdminPartnerQuery } from '../lists/lists-api';
 import { NewestActs, NewestOrders } from '../lists/newest';
 import { BankState, PartnerState, Phase } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { PartnerCommission, SuspendPartner } from './partner-acts';
 import { PartnerMoves } from './partner-moves';
 import '../texts';
 import styles from '../lists/lists.module.css';
@@ -59,9 +60,12 @@ function Business({ partner }: Props) {
       title={t('lists.parts.business')}
       action={
         partner.closedAt ? null : (
-          <Button kind="soft" to={`/dashboard/${partner.partnerUsername}`}>
-            {t('lists.parts.lookInside')}
-          </Button>
+          <div className={styles.acts}>
+            <Button kind="soft" to={`/dashboard/${partner.partnerUsername}`}>
+              {t('lists.parts.lookInside')}
+            </Button>
+            <SuspendPartner partner={partner} />
+          </div>
         )
       }
     >
@@ -167,6 +171,7 @@ function Store({ partner }: Props) {
         <Business partner={partner} />
         <Plan partner={partner} />
         <Bank partner={partner} />
+        {partner.closedAt ? null : <PartnerCommission partner={partner} />}
         <PartnerMoves partnerId={partner.partnerId} />
         <Crew partner={partner} />
         <NewestOrders filter={{ store: partner.partnerId }} />

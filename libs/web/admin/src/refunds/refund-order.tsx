@@ -37,19 +37,24 @@ export function RefundOrder() {
         </div>
       </form>
       {error && !isFetching ? <Note tone="bad">{words(error)}</Note> : null}
-      {data && !error ? <Found key={data.orderId} order={data} /> : null}
+      {data && !error ? (
+        <div key={data.orderId} className={styles.card}>
+          <b>{t('refunds.found', { code: isolate(data.orderCode), store: isolate(data.storeName) })}</b>
+          <Refundable order={data} />
+        </div>
+      ) : null}
     </section>
   );
 }
 
-function Found({ order }: { order: RefundableOrder }) {
+/** What can be refunded of an order, and the form that asks for it. */
+export function Refundable({ order }: { order: RefundableOrder }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const sum = (shekels: number) => isolate(format.shekels(shekels));
-  const { orderCode, storeName, captured, refunded, waiting, most, alone, obstacle } = order;
+  const { captured, refunded, waiting, most, alone, obstacle } = order;
   return (
-    <div className={styles.card}>
-      <b>{t('refunds.found', { code: isolate(orderCode), store: isolate(storeName) })}</b>
+    <>
       <span>{t('refunds.sums', { captured: sum(captured), refunded: sum(refunded) })}</span>
       {waiting > 0 ? <span>{t('refunds.waitingSum', { sum: sum(waiting) })}</span> : null}
       {obstacle ? (
@@ -60,6 +65,6 @@ function Found({ order }: { order: RefundableOrder }) {
           <RefundForm order={order} />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -9,11 +9,11 @@ import { useAdminHitsQuery } from '../lists/lists-api';
 import '../texts';
 import styles from './admin-search.module.css';
 
-const pathOf = ({ kind, id, title }: AdminHit): string => {
+const pathOf = ({ kind, id }: AdminHit): string => {
   if (kind === 'user') return `/admin-panel/users/${id}`;
   if (kind === 'partner') return `/admin-panel/partners/${id}`;
   if (kind === 'subscription') return `/admin-panel/subscriptions?store=${id}`;
-  return `/admin-panel/orders?q=${title}`;
+  return `/admin-panel/orders/${id}`;
 };
 
 /** A subscription is told from others by its plan, in words. */

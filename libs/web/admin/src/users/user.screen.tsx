@@ -10,6 +10,7 @@ import { useAdminUserQuery } from '../lists/lists-api';
 import { NewestActs, NewestOrders } from '../lists/newest';
 import { UserState } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { HostSending } from './host-sending';
 import { nameOf } from './user-columns';
 import '../texts';
 import styles from '../lists/lists.module.css';
@@ -41,9 +42,12 @@ function Account({ user }: { user: AdminUserRecord }) {
       title={t('lists.parts.account')}
       action={
         user.state === 'active' && !user.superAdmin ? (
-          <Button kind="soft" to={`/admin-panel/view-as?user=${user.userId}`}>
-            {t('viewAs.begin')}
-          </Button>
+          <div className={styles.acts}>
+            <Button kind="soft" to={`/admin-panel/view-as?user=${user.userId}`}>
+              {t('viewAs.begin')}
+            </Button>
+            <HostSending user={user} />
+          </div>
         ) : null
       }
     >

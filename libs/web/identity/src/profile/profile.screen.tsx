@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '../identity-api';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
+import { EmailToVerify } from './email-to-verify';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
 
@@ -25,6 +26,9 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
               {t('profile.phone')} <PhoneText phone={query.data.phoneNumber} />
             </p>
             <DetailsForm user={query.data} />
+            <div id="email" className="ui-flow" style={{ marginBlockStart: 16 }}>
+              <EmailToVerify />
+            </div>
           </Card>
           <PasswordCard />
           <SessionsCard />

@@ -48,6 +48,12 @@ describe('the payment confirmation of an order', () => {
     expect(screen.getByRole('button', { name: 'הורדת אישור התשלום' })).toBeTruthy();
   });
 
+  it('without a verified address there is a way to one', async () => {
+    await open('no_address');
+    const link = await screen.findByRole('link', { name: 'להוספת כתובת ולאימות' });
+    expect(link.getAttribute('href')).toBe('/me/profile#email');
+  });
+
   it('is not sent again while it is on its way', async () => {
     await open('on_its_way');
     expect(await screen.findByText('אישור התשלום בדרך לדוא״ל שלכם')).toBeTruthy();

@@ -1,8 +1,9 @@
 import { orderReceipt, type Order } from '@smachot/contracts';
-import { saveFile, useProblemText } from '@smachot/web-platform';
+import { problemOf, saveFile, useProblemText } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMailReceiptMutation } from '../orders-api';
 
 /** Whether the confirmation was delivered by mail, and a button that sends it again. */
@@ -27,6 +28,9 @@ function ByMail({ order: { orderId, payment } }: { order: Order }) {
         </Button>
       )}
       {error ? <Note tone="bad">{words(error)}</Note> : null}
+      {payment.mail === 'no_address' || problemOf(error).code === 'mail.no_address' ? (
+        <Link to="/me/profile#email">{t('receiptMail.toProfile')}</Link>
+      ) : null}
     </>
   );
 }

@@ -20,6 +20,15 @@ describe('the desk', () => {
     expect(screen.getByText(/^מתוך .+ מקומות$/)).toBeTruthy();
   });
 
+  it('says a total that the four kinds add up to, though more come than were invited', async () => {
+    const stats = someStats({ attending: { records: 118, seats: 260 }, invitedSeats: 412 });
+    await renderScreens(
+      DESK,
+      deskAnswers({ call: listRsvps, answer: { rsvps: [], stats, nextCursor: null } }),
+    );
+    expect(await screen.findByText('מתוך 424 מקומות')).toBeTruthy();
+  });
+
   it('says that there is no such event instead of asking to try again', async () => {
     const gone = { ...problem, error: 'NotFoundException', code: 'not_found' };
     await renderScreens(DESK, [

@@ -24,6 +24,7 @@ import { DeskOrders } from './orders/desk-orders';
 import { DeskRounds } from './orders/desk-rounds';
 import { DeskProblemHost } from './desk-problem';
 import { EventOverProvider } from './event/event-over';
+import { expectedSeats } from './event/expected-seats';
 import { readFilter, type GuestFilter } from './filters/filters';
 import { DeskRetry } from './calls/desk-retry';
 import { FirstGuests, GuestsCard } from './table/guests-card';
@@ -37,11 +38,9 @@ import { useLiveDesk } from './use-live-desk';
 import styles from './desk.screen.module.css';
 
 /** The event this person works on, for the rest of the product. */
-const useRemembered = (
-  { _id: eventId, eventType: celebrating, date: datetime, location }: Invitation,
-  stats: RsvpStats,
-) => {
-  const participants = stats.seatsConfirmed || null;
+const useRemembered = (invitation: Invitation, stats: RsvpStats) => {
+  const { _id: eventId, eventType: celebrating, date: datetime, location } = invitation;
+  const participants = expectedSeats(stats, invitation, now()) || null;
   const stored = useStoredEvent();
   const store = useStoreEvent();
   const known =

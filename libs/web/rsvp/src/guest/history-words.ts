@@ -21,6 +21,7 @@ export const HISTORY_LOOKS = {
   merged: { icon: 'users' },
   link_copied: { icon: 'share' },
   link_texted: { icon: 'send' },
+  removal_asked: { icon: 'info', tone: 'warn' },
   opted_out: { icon: 'x', tone: 'bad' },
   complained: { icon: 'alert', tone: 'bad' },
   deleted: { icon: 'trash', tone: 'bad' },

@@ -15,6 +15,7 @@ const SAID = [
   'ask_attending',
   'ask_meaning',
   'ask_menu',
+  'ask_removal',
   'ask_headcount',
   'ask_number',
   'ask_special_requests',
@@ -31,6 +32,7 @@ const SAID = [
   'tell_passed_on',
   'tell_thanks',
   'tell_known',
+  'tell_kept',
   'tell_who',
 ] as const;
 /** The text key of an automatic message; a name this version does not know is shown as a generic message. */

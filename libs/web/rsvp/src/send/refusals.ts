@@ -53,5 +53,10 @@ export const whyRefused = (kind: MessageKind, code: IneligibleCode) => {
 /** The host's remedy: correct the guest, call the guest, or null when only waiting helps. */
 export const remedyOf = (code: IneligibleCode): 'fix' | 'call' | null => {
   if (code === 'no_phone' || code === 'not_a_mobile' || code === 'duplicate_phone') return 'fix';
-  return code === 'undeliverable' || code === 'opted_out' || code === 'too_many_attempts' ? 'call' : null;
+  return code === 'undeliverable' ||
+    code === 'opted_out' ||
+    code === 'removal_asked' ||
+    code === 'too_many_attempts'
+    ? 'call'
+    : null;
 };

@@ -51,6 +51,24 @@ describe('the browse page', () => {
     expect(screen.getByText('אישורי הגעה')).toBeTruthy();
   });
 
+  it.each([
+    [{ suits: false }, {}, 'אין כאן חבילה שמיועדת לאירוע כזה'],
+    [{}, { participants: null }, 'הוסיפו מספר אורחים למחיר המדויק'],
+    [{}, { location: null }, 'הוסיפו מקום למחיר עם ההגעה'],
+    [{}, { datetime: null }, 'הוסיפו תאריך למחיר של אותו יום'],
+  ])('says of a starting price what is missing for the exact one: %j, %j', async (price, event, words) => {
+    const card = aCard({ price: { ...aCard().price!, exact: false, ...price } });
+    await renderStores('/', [answered(card)], { event: { ...wedding, ...event } });
+    const shown = await screen.findByText(words);
+    expect(shown.closest('li')!.textContent).toMatch(/החל מ־.*49,600/);
+    expect(shown.closest('li')!.textContent).not.toContain('הכול כלול');
+  });
+
+  it('says nothing is missing before anything of the event is said', async () => {
+    await renderStores('/', [answered(aCard({ price: { ...aCard().price!, exact: false } }))]);
+    expect((await screen.findByText(/החל מ־/)).closest('li')!.textContent).not.toContain('הוסיפו');
+  });
+
   it('says what a business does in the language of the screen, and marks what is only in another', async () => {
     const price = { ...aCard().price!, language: 'en' as const, pricingUnitName: 'Wedding menu' };
     const card = aCard({

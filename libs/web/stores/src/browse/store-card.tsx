@@ -32,8 +32,20 @@ type CardProps = {
   onLetGo?: (undo: () => void) => void;
 };
 
-/** The total price for exactly that number, or the starting price while the number is unknown. */
-function Price({ store: { price }, search: { participants } }: CardProps) {
+/** Why a price is only a starting one: what the search does not say yet, or that nothing of the store suits the occasion. */
+const missingOf = ({ isMobile, price }: Card_, search: BrowseSearch) => {
+  const { celebrating, datetime, location, participants } = search;
+  if (price?.exact !== false || !(celebrating || datetime || location || participants)) return null;
+  if (price.suits === false) return 'occasion';
+  if (participants === null) return 'participants';
+  return isMobile && !location?.geocode ? 'place' : 'datetime';
+};
+
+/** The total price for exactly that number, or the starting price and what is missing. */
+function Price({ store, search }: CardProps) {
+  const { price } = store;
+  const { participants } = search;
+  const missing = missingOf(store, search);
   const { t, i18n } = useTranslation('stores');
   const format = useFormat();
   if (price === null)
@@ -61,6 +73,7 @@ function Price({ store: { price }, search: { participants } }: CardProps) {
           ? ` · ${price.delivery > 0 ? t('card.withDelivery', { sum: format.shekels(price.delivery) }) : t('card.perGuest', { sum: format.shekels(Math.round(price.amount / participants)) })}`
           : null}
       </small>
+      {missing ? <small>{t(`card.missing.${missing}`)}</small> : null}
     </p>
   );
 }

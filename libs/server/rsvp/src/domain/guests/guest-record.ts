@@ -45,6 +45,7 @@ export abstract class GuestRecord extends AggregateRoot {
         trouble: null,
         failedAt: null,
         optedOut: false,
+        removalAskedAt: null,
         attempts: 0,
         reminded: [],
       });
@@ -85,7 +86,10 @@ export abstract class GuestRecord extends AggregateRoot {
       const value = given[question];
       if (value !== undefined && this.take(question, value, source)) taken[question] = value;
     }
-    if (source.by === 'guest') this.bill(source);
+    if (source.by === 'guest') {
+      this.bill(source);
+      this.keepReceiving(source.at);
+    }
     if (!Object.keys(taken).length) return false;
     this.state.response = lastWords(this.state.answers);
     const again = this.state.answeredAt !== null;
@@ -139,9 +143,24 @@ export abstract class GuestRecord extends AggregateRoot {
     return accept();
   }
 
+  /** Nothing is sent to the guest until they say whether to write no more. */
+  askRemoval(at: Date): void {
+    if (this.state.removalAskedAt === null) this.note(at, 'removal_asked', 'system');
+    this.state.removalAskedAt = at;
+    this.changed = true;
+  }
+
+  /** Settles that the guest stays; what was written before the question settles nothing. */
+  keepReceiving(at: Date): void {
+    if (this.state.removalAskedAt === null || at <= this.state.removalAskedAt) return;
+    this.state.removalAskedAt = null;
+    this.changed = true;
+  }
+
   optOut(at: Date): void {
     if (this.state.optedOut) return;
     this.state.optedOut = true;
+    this.state.removalAskedAt = null;
     this.changed = true;
     this.complain(at, 'opted_out');
   }

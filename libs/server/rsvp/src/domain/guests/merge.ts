@@ -48,6 +48,7 @@ type Tracking = Pick<
   | 'billable'
   | 'optedOut'
   | 'complainedAt'
+  | 'removalAskedAt'
   | 'trouble'
   | 'failedAt'
   | 'reminded'
@@ -71,6 +72,7 @@ export const mergedTracking = (own: RsvpState, other: RsvpState, phone: E164 | n
   billable: own.billable || other.billable,
   optedOut: own.optedOut || other.optedOut,
   complainedAt: earlier(own.complainedAt, other.complainedAt),
+  removalAskedAt: later(own.removalAskedAt, other.removalAskedAt),
   trouble: ownerOf(own, other, phone)?.trouble ?? null,
   failedAt: ownerOf(own, other, phone)?.failedAt ?? null,
   // Reminders of the other record get new numbers after both, so that none equals a number of the surviving record.

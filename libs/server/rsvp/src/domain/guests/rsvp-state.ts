@@ -53,6 +53,8 @@ export type RsvpState = {
   optedOut: boolean;
   /** Time at which this guest opted out, or reported not to know the host. */
   complainedAt: Date | null;
+  /** Time at which the guest was asked whether to write no more: until the answer nothing is sent. */
+  removalAskedAt: Date | null;
   trouble: Trouble | null;
   /** Time at which the provider reported that the last message failed; a late delivery may still be reported. */
   failedAt: Date | null;
@@ -87,6 +89,7 @@ type HistoryKind =
   | 'reminded'
   | 'send_taken_back'
   | 'number_changed'
+  | 'removal_asked'
   | 'opted_out'
   | 'complained'
   | 'deleted'
@@ -156,6 +159,7 @@ const blankAnswers = () => ({
   billable: false,
   optedOut: false,
   complainedAt: null,
+  removalAskedAt: null,
 });
 
 /** State of a new record, without details, messages and answers. */

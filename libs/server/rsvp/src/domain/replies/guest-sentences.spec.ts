@@ -1,4 +1,4 @@
-import { isOptOut, saysStranger } from '@smachot/server-messaging';
+import { isOptOut, mayBeOptOut, saysStranger } from '@smachot/server-messaging';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dialogue, type Say, sayings } from '@smachot/server-guest-dialogue';
@@ -49,7 +49,9 @@ const heard = (step: Step, text: string): Heard => {
     { rsvpConfig: { questions: ['headcount', 'special_requests', 'transportation'] } },
   );
   const dialogue = new Dialogue(rsvp, event, turns);
-  dialogue.take({ inboundId: text, at: written, tie: text, text, tap: undefined, repliedTurn: undefined });
+  const reply = { inboundId: text, at: written, tie: text, text, tap: undefined, repliedTurn: undefined };
+  if (mayBeOptOut(text)) dialogue.takeDoubt(reply);
+  else dialogue.take(reply);
   const { attending, headcount, special_requests: wish, transportation } = rsvp.state.answers;
   const changed = (one: { at: string } | undefined) => one?.at === written.toISOString();
   const comes = changed(attending) && attending!.value !== answers.attending?.value;

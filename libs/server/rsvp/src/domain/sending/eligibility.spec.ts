@@ -87,6 +87,7 @@ describe('what stands against a guest', () => {
     expect(refusal(kind, { phone: null, mobile: false })).toBe('no_phone');
     expect(refusal(kind, { phone: '+97236543210', mobile: false, optedOut: true })).toBe('not_a_mobile');
     expect(refusal(kind, { optedOut: true, duplicatePhone: true })).toBe('opted_out');
+    expect(refusal(kind, { removalAskedAt: now, duplicatePhone: true })).toBe('removal_asked');
     expect(refusal(kind, { duplicatePhone: true, status: 'pending' })).toBe('duplicate_phone');
     expect(refusal(kind, { trouble: 'undeliverable' })).toBe('undeliverable');
   });

@@ -36,6 +36,7 @@ export type GuestFacts = Pick<
   | 'trouble'
   | 'failedAt'
   | 'optedOut'
+  | 'removalAskedAt'
   | 'attempts'
   | 'lastSent'
   | 'lastStatus'
@@ -103,6 +104,7 @@ export const guestRefusal = (kind: MessageKind, guest: GuestFacts, now: Date): I
   if (!guest.phone) return 'no_phone';
   if (!guest.mobile) return 'not_a_mobile';
   if (guest.optedOut) return 'opted_out';
+  if (guest.removalAskedAt) return 'removal_asked';
   if (guest.duplicatePhone) return 'duplicate_phone';
   if (kind === 'day_of' && guest.dayOfAt) return 'already_in_flight';
   if (kind === 'thank_you' && guest.thankYouAt) return 'already_in_flight';

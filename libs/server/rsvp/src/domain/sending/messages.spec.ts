@@ -79,6 +79,7 @@ describe('just before sending', () => {
       status: 'pending',
       round: 'invite:1',
       optedOut: false,
+      removalAskedAt: null,
       deletedAt: null,
       phone: '+972530000001',
       tableName: '7',
@@ -135,5 +136,11 @@ describe('just before sending', () => {
   it('a paused campaign or a debt: held', () => {
     expect(decide(state({}, { campaign: 'paused' }))).toBe('hold');
     expect(decide(state({}, { owes: true }))).toBe('hold');
+  });
+  it('a guest who was asked whether to stop: held, news of the event too, but not once they left', () => {
+    const asked = { removalAskedAt: now };
+    expect(decide(state(asked))).toBe('hold');
+    expect(decideSend('update', 'update:c', state(asked), now)).toBe('hold');
+    expect(decide(state({ ...asked, optedOut: true }))).toBe('withdraw');
   });
 });

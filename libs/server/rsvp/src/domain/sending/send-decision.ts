@@ -5,7 +5,10 @@ import type { MessageKind } from '../guests/rsvp';
 import type { RsvpState } from '../guests/rsvp-state';
 
 export type SendState = {
-  guest: Pick<RsvpState, 'status' | 'round' | 'optedOut' | 'deletedAt' | 'phone' | 'tableName'>;
+  guest: Pick<
+    RsvpState,
+    'status' | 'round' | 'optedOut' | 'removalAskedAt' | 'deletedAt' | 'phone' | 'tableName'
+  >;
   event: Pick<
     InvitationState,
     'date' | 'deletedAt' | 'isRegistrationOpen' | 'dayOfAuto' | 'thankYouAuto' | 'tablesAuto'
@@ -32,7 +35,7 @@ export const decideSend = (
   if (gone || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
   if (!stillWanted(kind, round, state, now) || isSwitchedOff(kind, state)) return 'withdraw';
   const owes = state.owes && kind !== 'update' && kind !== 'cancelled';
-  return owes || campaign === 'paused' ? 'hold' : 'send';
+  return owes || campaign === 'paused' || guest.removalAskedAt ? 'hold' : 'send';
 };
 
 /** Whether the host disabled the message while it was queued. */

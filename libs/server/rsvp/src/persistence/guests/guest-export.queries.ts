@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventId, UserId } from '@smachot/contracts';
 import type { ExportedGuest } from '@smachot/server-guest-import';
 import { ReadModel } from '@smachot/server-platform';
+import { guestFilter, type ShownFilter } from './guest-filter';
 import { mayRead } from '../invitations/invitation-access';
 
 export type ExportedEvent = { id: string; title: string; date: Date; headcount: boolean };
@@ -28,14 +29,16 @@ export class GuestExportQueries {
   }
 
   /** Reads the guests whose ids follow `after`. */
-  page(eventId: EventId, after: string | null): Promise<ExportedRow[]> {
+  page(eventId: EventId, filter: ShownFilter, after: string | null, now: Date): Promise<ExportedRow[]> {
+    const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined }, now);
     return this.read.rows<ExportedRow>(
       `select g.id, g.name as "attendeeName", g.phone as "attendeePhone", g.status as "rsvpStatus", g.guest_group as "group",
          g.group_label as "groupLabel", g.side, g.host_note as "hostNote",
          g.table_name as "tableName", g.estimated as "estimatedNumberOfGuests", g.estimate_given as "estimateGiven", g.number as "numberOfGuests", g.language,
          g.special_requests as "specialRequests", g.transportation, g.answered_at as "answeredAt"
-       from rsvp.guests g where g.event_id = $1 and g.deleted_at is null and ($2::uuid is null or g.id > $2) order by g.id limit ${EXPORT_PAGE}`,
-      [eventId, after],
+       from rsvp.guests g where ${condition} and ($${parameters.length + 1}::uuid is null or g.id > $${parameters.length + 1})
+       order by g.id limit ${EXPORT_PAGE}`,
+      [...parameters, after],
     );
   }
 }

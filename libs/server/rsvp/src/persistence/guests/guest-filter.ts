@@ -10,6 +10,8 @@ import { ABOVE_INVITED } from './guest-stats';
 import { byId, type GuestOrder, mostSeatsFirst } from './guest-order';
 
 type Filter = Omit<InputOf<typeof listRsvps>['query'], 'limit'>;
+/** The filter without what concerns pages. */
+export type ShownFilter = Omit<Filter, 'cursor' | 'compact' | 'counts'>;
 
 /** Search pattern for typed text: a part of a name, or of a phone in any notation. */
 const searchTerm = (typed: string): string => {

@@ -15,7 +15,7 @@ export const seats = (asksHeadcount: string): string =>
 export const ABOVE_INVITED = "g.status = 'confirmed' and g.number_waiting is not null";
 
 /** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
-const REACHABLE = `g.mobile and not g.opted_out and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
+const REACHABLE = `g.mobile and not g.opted_out and g.removal_asked_at is null and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** Conditions that messages have beyond reaching the guest, in SQL over these columns. */
 type Facts = { status: string; reachable: string; few: string; unthanked: string; sent: string };
 const FACTS: Facts = {

@@ -43,6 +43,7 @@ export const GuestSchema = new EntitySchema<RsvpState & { searchKey: string }>({
     billable: { type: 'boolean' },
     optedOut: { type: 'boolean', name: 'opted_out' },
     complainedAt: { type: 'timestamptz', name: 'complained_at', nullable: true },
+    removalAskedAt: { type: 'timestamptz', name: 'removal_asked_at', nullable: true },
     trouble: { type: 'text', nullable: true },
     failedAt: { type: 'timestamptz', name: 'failed_at', nullable: true },
     reminded: { type: 'int', array: true, default: [] },

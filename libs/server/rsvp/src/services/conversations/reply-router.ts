@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type InboundReply, saysStranger, turnOfRound } from '@smachot/server-messaging';
+import { type InboundReply, mayBeOptOut, saysStranger, turnOfRound } from '@smachot/server-messaging';
 import { ButtonPayloads } from '../../adapters/button-payloads';
 import { chooseDialogue, isTap, type Payload, type Reply } from '@smachot/server-guest-dialogue';
 import { type EventQuestion, type GuestDialogue, onePerEvent, type Talk, writtenToLast } from './talk';
@@ -48,6 +48,7 @@ export class ReplyRouter {
   ): void {
     // The button may belong to the chat of a phone that the host has replaced since; the person who taps it is not this guest.
     if (!talk?.phones.some((phone) => this.payloads.isFor(payload, phone))) return;
+    if (payload.question === 'removal') return talk.dialogue.takeKept(reply);
     const text = payload.question === 'event' ? chosen.get(payload.value) : undefined;
     if (text) {
       const { id: inboundId, providerTimestamp: at, wamid: tie } = text;
@@ -68,6 +69,13 @@ const routeMessage = (inbound: InboundReply, reply: Reply, talks: Talk[]): Event
     const writtenTo = dialogues.filter(({ rsvp }) => rsvp.state.sends > 0);
     for (const { rsvp } of writtenTo) rsvp.complain(reply.at);
     writtenToLast(writtenTo)?.takeStranger(reply);
+    return undefined;
+  }
+  const doubted = mayBeOptOut(inbound.text)
+    ? writtenToLast(dialogues.filter(({ rsvp }) => rsvp.state.sends > 0))
+    : undefined;
+  if (doubted) {
+    doubted.takeDoubt(reply);
     return undefined;
   }
   const choice = chooseDialogue(dialogues, isOpen, reply);

@@ -3,6 +3,7 @@ import type { EventId, Language, UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { seatsOf } from '@smachot/lifecycles';
 import { exportGuests, type ExportedGuest } from '@smachot/server-guest-import';
+import type { ShownFilter } from '../../persistence/guests/guest-filter';
 import {
   EXPORT_PAGE,
   type ExportedEvent,
@@ -12,12 +13,13 @@ import {
 
 export type GuestFile = { title: string; chunks: AsyncGenerator<Uint8Array> };
 
-/** Exports the whole guest list as a spreadsheet, read and written page by page. */
+/** Exports the guests that a filter shows as a spreadsheet, read and written page by page. */
 export class ExportGuestTable extends Query<Result<GuestFile>> {
   constructor(
     readonly eventId: EventId,
     readonly userId: UserId,
     readonly language: Language,
+    readonly filter: ShownFilter = {},
   ) {
     super();
   }
@@ -30,19 +32,23 @@ export class ExportGuestTableHandler implements IQueryHandler<ExportGuestTable> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ eventId, userId, language }: ExportGuestTable): Promise<Result<GuestFile>> {
+  async execute({ eventId, userId, language, filter }: ExportGuestTable): Promise<Result<GuestFile>> {
     const event = await this.queries.event(eventId, userId);
     if (!event) return refuse('not_found');
     return accept({
       title: event.title,
-      chunks: exportGuests(this.guests(event), language),
+      chunks: exportGuests(this.guests(event, filter), language),
     });
   }
 
-  private async *guests({ id: eventId, headcount, date }: ExportedEvent): AsyncGenerator<ExportedGuest> {
-    const over = date <= this.clock.now();
+  private async *guests(
+    { id: eventId, headcount, date }: ExportedEvent,
+    filter: ShownFilter,
+  ): AsyncGenerator<ExportedGuest> {
+    const now = this.clock.now();
+    const over = date <= now;
     for (let after: string | null = null, full = true; full;) {
-      const rows: ExportedRow[] = await this.queries.page(eventId, after);
+      const rows: ExportedRow[] = await this.queries.page(eventId, filter, after, now);
       for (const row of rows)
         yield {
           ...row,

@@ -1,4 +1,4 @@
-import type { PriceSeason } from '@smachot/contracts';
+import type { Occasion, PriceSeason } from '@smachot/contracts';
 import {
   changedSlope,
   fromPrice,
@@ -10,6 +10,7 @@ import {
   type PriceTerms,
 } from '@smachot/pricing';
 import { pricedOf, type PricingUnitState } from '../pricing-units/pricing-unit';
+import { bitsOf } from '../traits';
 import type { Offer } from './price-steps';
 
 /** A public unit with all fields that determine its price; its own columns are the usual price of its default configuration. */
@@ -129,6 +130,21 @@ const isTooLittle = ({ base, per, min, from }: Offer): boolean =>
   (base !== null && per !== null && base + per * (min ?? 1) < LEAST_CHARGE) ||
   (from !== null && from < LEAST_CHARGE);
 
+/** Whether the steps of the usual price suffice on every day, when no occasion is given. */
+export const areStepsEnough = (offers: readonly PricedOffer[]): boolean =>
+  !isPricedByDay(offers) && !offers.some(isTooLittle);
+
+const occasionsOf = ({ content }: PricedOffer): readonly Occasion[] => content.occasions ?? [];
+
+/** Of each unit the occasions it is for, as bits of traits (-1: any); null: no unit names one. */
+export const suitedOccasions = (offers: readonly PricedOffer[]): number[] | null =>
+  offers.some((offer) => occasionsOf(offer).length > 0)
+    ? offers.map((offer) => {
+        const named = occasionsOf(offer).map((occasion) => `suits:${occasion}` as const);
+        return named.length > 0 ? bitsOf(named) : -1;
+      })
+    : null;
+
 /** The lines of units, where the steps of the usual price do not suffice; null: they do. */
 export const dayLines = (offers: readonly PricedOffer[]): DayLine[] | null =>
-  isPricedByDay(offers) || offers.some(isTooLittle) ? offers.flatMap(linesOf) : null;
+  areStepsEnough(offers) && suitedOccasions(offers) === null ? null : offers.flatMap(linesOf);

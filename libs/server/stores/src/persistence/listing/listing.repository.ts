@@ -3,11 +3,13 @@ import type { StoreId } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import { type PriceFloor, priceFloors } from '../../domain/prices/price-floors';
 import {
+  areStepsEnough,
   type DayLine,
   dayLines,
   isPricedByDay,
   offersOfAnyDay,
   type PricedOffer,
+  suitedOccasions,
   usualOffers,
 } from '../../domain/prices/day-prices';
 import { type Offer, type PriceStep, priceSteps } from '../../domain/prices/price-steps';
@@ -30,7 +32,7 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   };
 
 /** The version of the listing's columns. Raise it when they change: stores with a lower one are listed anew (`ListAnew`). */
-const LISTED_AS = 4;
+const LISTED_AS = 5;
 
 /** Maximum number of stores that `refreshOutdated` lists anew. */
 export const OUTDATED_AT_ONCE = 50;
@@ -111,7 +113,7 @@ export class ListingRepository {
        select c, id, rank, rating, rating_count, lat, lng, case when is_mobile then max_km else ${VENUE_REACH_KM} end, shortest_notice,
          daily_capacity, always_open, case when is_mobile then free_km end, case when is_mobile then per_km end,
          case when is_mobile then min_delivery end, by_proposal, $2, $3::int[], $4::bigint[], $5::bigint[], $6::text[], $7, $8, $9,
-         $10, $11::int[], $12::int[], $13::int[], $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[], $19::int[], $20::bigint[], $21::bigint[], $22::text[]
+         $10, $11::int[], $12::int[], $13::int[], $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[], $19::int[], $20::bigint[], $21::bigint[], $22::text[], $23::bigint[], $24
        from stores.stores cross join unnest(''::text || categories) c where id = $1 and listed
        on conflict (store_id, category) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       [
@@ -167,9 +169,10 @@ const COLUMNS = [
   ...['traits', 'seats', 'kosher_until', 'by_day'],
   ...['line_unit', 'line_days', 'line_since', 'line_until', 'line_least', 'line_most', 'line_base'],
   ...['line_per', 'line_heads', 'line_sum', 'line_from', 'line_offer'],
+  ...['line_suits', 'steps_enough'],
 ];
 
-/** Columns that depend on the day: whether any does, the lines place by place, and each unit as text. */
+/** Columns that depend on the day or the occasion: whether any does on the day, the lines place by place, and of each unit its text and occasions. */
 const linesOf = (offers: Row['offers']): unknown[] => {
   const lines = dayLines(offers);
   const each = (of: (line: DayLine) => number | null) => lines?.map(of) ?? null;
@@ -180,6 +183,8 @@ const linesOf = (offers: Row['offers']): unknown[] => {
     ...[each(({ base }) => base), each(({ per }) => per), each(({ heads }) => heads)],
     ...[each(({ sum }) => sum), each(({ from }) => from)],
     lines && offers.map(({ id, name, content }) => writtenOffer({ unit: id, name }, content)),
+    suitedOccasions(offers),
+    areStepsEnough(offers),
   ];
 };
 

@@ -57,6 +57,10 @@ export const ListingSchema = defineEntity({
     lineSum: places('bigint', 'line_sum'),
     lineFrom: places('bigint', 'line_from'),
     lineOffer: places('text', 'line_offer'),
+    // of each unit the bits of its occasions, -1: any; null: no unit names one
+    lineSuits: places('bigint', 'line_suits'),
+    // whether the steps give the price of every day when no occasion is given, though there are lines
+    stepsEnough: { type: 'boolean', name: 'steps_enough', default: false },
     card: { type: 'text' },
   },
   indices: [

@@ -26,7 +26,7 @@ export function SeatsCard({ stats, eventId }: { stats: RsvpStats; eventId: Event
     unsent: stats.awaitingSend.seats,
     declined: stats.declined.seats,
   };
-  const total = stats.invitedSeats;
+  const total = Object.values(seats).reduce((sum, count) => sum + count, 0);
   return (
     <section className={clsx('card', styles.panel, styles.first)} aria-labelledby="desk-seats">
       <h2 id="desk-seats" className="sr">

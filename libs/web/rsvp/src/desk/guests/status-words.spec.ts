@@ -19,6 +19,11 @@ describe('how a guest’s state is shown', () => {
       'aboveInvited',
     ],
     [
+      'who was asked whether to stop is written nothing meanwhile',
+      aGuest({ rsvpStatus: 'received', removalAsked: true, wrote: true }),
+      'removalAsked',
+    ],
+    [
       'whoever declined is not above the invited number',
       aGuest({ rsvpStatus: 'declined', numberAwaitingApproval: 5 }),
       'declined',

@@ -19,6 +19,7 @@ type StatusKey =
   | 'failed'
   | 'uncertain'
   | 'optedOut'
+  | 'removalAsked'
   | 'awaitingYes'
   | 'aboveInvited';
 
@@ -44,6 +45,7 @@ type Shown = Pick<
   | 'rsvpStatus'
   | 'trouble'
   | 'optedOut'
+  | 'removalAsked'
   | 'numberAwaitingApproval'
   | 'estimateGiven'
   | 'invitationTracking'
@@ -58,6 +60,7 @@ export const statusLook = (guest: Shown, over = false): StatusLook => {
   if (guest.rsvpStatus === 'declined') return { key: 'declined', tone: 'bad', icon: 'x' };
   if (guest.rsvpStatus === 'maybe') return { key: 'maybe', tone: 'warn', icon: 'info' };
   if (guest.optedOut) return { key: 'optedOut', tone: 'neutral', icon: 'x' };
+  if (guest.removalAsked) return { key: 'removalAsked', tone: 'warn', icon: 'info' };
   if (guest.wrote && ASKED.has(guest.rsvpStatus)) return { key: 'wrote', tone: 'accent', icon: 'chat' };
   if (over && ASKED.has(guest.rsvpStatus)) return WAITING.no_response;
   const trouble = guest.trouble === null ? undefined : (TROUBLE[guest.trouble] ?? TROUBLE['failed']);

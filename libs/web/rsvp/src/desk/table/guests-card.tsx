@@ -9,7 +9,7 @@ import { useMayEdit } from '../../may-edit';
 import { useAddressPatch } from '../../use-address-patch';
 import type { ChosenGuests } from '../selection/chosen-guests';
 import { DeskProblem, useDeskProblem } from '../desk-problem';
-import { writeFilter, type GuestFilter } from '../filters/filters';
+import { filterQuery, isFiltered, writeFilter, type GuestFilter } from '../filters/filters';
 import { GuestFilters } from '../filters/guest-filters';
 import { GuestTable, type GuestTableProps } from './guest-table';
 import { ChooseFiltered } from '../selection/select-all';
@@ -21,24 +21,24 @@ import styles from './guests-card.module.css';
 /** The longest text that the filter takes. */
 const MAX_SEARCH = 100;
 
-/** Saves every guest as a spreadsheet. */
-const useExport = ({ _id: eventId, title }: Invitation) => {
+/** Saves the guests that the filter shows as a spreadsheet. */
+const useExport = ({ _id: eventId, title }: Invitation, filter: GuestFilter) => {
   const { i18n } = useTranslation('rsvp');
   const words = useProblemText();
   const tell = useDeskProblem();
   return () =>
     saveFile(exportGuests, `${title}.xlsx`, {
       params: { eventId },
-      query: { language: i18n.language as Language },
+      query: { ...filterQuery(filter), language: i18n.language as Language },
     }).catch((error: unknown) => tell(words(error)));
 };
 
-function Tools({ invitation }: { invitation: Invitation }) {
+function Tools({ invitation, filter }: { invitation: Invitation; filter: GuestFilter }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const mayEdit = useMayEdit();
   const { typed, type } = useDebouncedSearch(MAX_SEARCH);
-  const exportAll = useExport(invitation);
+  const exportShown = useExport(invitation, filter);
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -65,7 +65,11 @@ function Tools({ invitation }: { invitation: Invitation }) {
           <IconButton icon="upload" label={t('guests.upload')} to="upload" />
         </>
       ) : null}
-      <IconButton icon="download" label={t('guests.export')} onClick={() => void exportAll()} />
+      <IconButton
+        icon="download"
+        label={t(isFiltered(filter) ? 'guests.exportShown' : 'guests.export')}
+        onClick={() => void exportShown()}
+      />
     </div>
   );
 }
@@ -140,7 +144,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       <h2 id="desk-guests" className="sr">
         {t('guests.title')}
       </h2>
-      <Tools invitation={invitation} />
+      <Tools invitation={invitation} filter={filter} />
       <GuestFilters eventId={invitation._id} stats={stats} />
       <div className={styles.count}>
         <DeskProblem />
