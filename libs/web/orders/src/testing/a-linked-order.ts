@@ -75,7 +75,7 @@ export const anInvitationAhead = (overrides: Partial<Followable> = {}): Followab
 
 /** The counts of its guests. */
 export const seats: RsvpStats = someStats({
-  facets: { groups: {}, withoutTable: 83, maybe: 0, ride: 0, requests: 0 },
+  facets: { groups: {}, withoutTable: 83, maybe: 0, ride: 0, requests: 0, aboveInvited: 0 },
 });
 
 /** The settlement at the cut-off: 271 participants, and 4,784 shekels more than the paid sum. */
