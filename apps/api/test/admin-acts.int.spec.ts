@@ -1,6 +1,6 @@
 import type { AnswerOf, adminIndex, BulkResult, FeatureSwitchState, listAudit } from '@smachot/contracts';
 import { auditSentence } from '@smachot/i18n';
-import { newId, stripInvisible } from '@smachot/kernel';
+import { addDays, atWallTime, newId, stripInvisible, wallTime } from '@smachot/kernel';
 import { openStore } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 
@@ -186,6 +186,24 @@ describe('a bulk act', () => {
   });
 });
 
+it('the index warns of exchange rates that are older than a week', async () => {
+  const stale = async () => {
+    const { body } = await product.call('GET', '/admin/api/index', { bearer: admin.bearer });
+    return (body as AnswerOf<typeof adminIndex>).waiting.find(({ kind }) => kind === 'stale_rates')!;
+  };
+  const today = wallTime(new Date()).day;
+  const rates = { source: 'bank_of_israel', EUR: 3.7412, USD: 3.6501 };
+  await product.source.query('delete from payments.exchange_rates');
+  await change('PUT', '/exchange-rates', { ...rates, publishedOn: addDays(today, -8) });
+  expect(await stale()).toMatchObject({
+    count: 1,
+    overdue: 1,
+    oldest: atWallTime(today, '00:00').toISOString(),
+  });
+  await change('PUT', '/exchange-rates', { ...rates, publishedOn: addDays(today, -7) });
+  expect(await stale()).toMatchObject({ count: 0, overdue: 0, oldest: null });
+});
+
 it('the index counts what waits, since when, today’s money and the switches', async () => {
   await product.source.query(
     `insert into messaging.webhooks (id, hash, body, received_at, processed_at, trouble)
@@ -213,6 +231,7 @@ it('the index counts what waits, since when, today’s money and the switches', 
     'event_reports',
     'article_reports',
     'undeciphered_webhooks',
+    'stale_rates',
     'dead_jobs',
   ]);
   expect(waiting.find(({ kind }) => kind === 'undeciphered_webhooks')).toEqual({

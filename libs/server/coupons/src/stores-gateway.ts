@@ -23,6 +23,11 @@ export class StoresGateway {
   seenBy(store: string, reader: Reader): Promise<SeenStore | null> {
     return this.queries.execute(new StoreSeenBy(store, reader));
   }
+  /** Names of businesses by their ids, closed ones too. */
+  async namesOf(storeIds: readonly StoreId[]): Promise<Map<StoreId, string>> {
+    const known = await this.queries.execute(new KnownStores([...new Set(storeIds)]));
+    return new Map(known.map(({ partnerId, businessName }) => [partnerId, businessName]));
+  }
   /** Whether there is such a store that is not closed for good. */
   async isOpen(storeId: StoreId): Promise<boolean> {
     const [known] = await this.queries.execute(new KnownStores([storeId]));

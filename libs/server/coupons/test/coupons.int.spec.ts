@@ -153,6 +153,10 @@ it('an admin writes coupons of every store and of the platform, each with a reas
     },
   );
   expect(found.body.coupons.map(({ couponId }) => couponId)).toContain(ours.body.couponId);
+  const ofStore = await admin('GET', `?partnerId=${at.store.partnerId}`);
+  const named = { businessName: at.store.businessName, couponId: made.body.couponId };
+  expect(ofStore.body).toMatchObject({ coupons: [named] });
+  expect(found.body.coupons).toContainEqual(expect.objectContaining({ businessName: null }));
   expect((await app.call('GET', '/admin/api/coupons', { as: at.owner })).status).toBe(404);
 });
 

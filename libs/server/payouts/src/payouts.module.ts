@@ -13,6 +13,7 @@ import { StoreLedgerRepository } from './persistence/store-ledger.repository';
 import { BatchPayouts } from './services/batch-payouts';
 import { MasavPayer } from './services/masav-payer';
 import { PayoutReversal } from './services/payout-reversal';
+import { StoreBalances } from './services/store-balances';
 import { UnsentPayouts } from './services/unsent-payouts';
 import { StoresGateway } from './stores-gateway';
 import { ConfirmPayoutsSentHandler } from './use-cases/confirm-sent';
@@ -49,7 +50,7 @@ const persistence = [
   ...[StoreLedgerRepository, LedgersToPay, PayoutRepository, PayoutBatchRepository],
   ...[StatementQueries, PayoutQueries, PayoutBatchQueries],
 ];
-const services = [BatchPayouts, MasavPayer, PayoutReversal, UnsentPayouts];
+const services = [BatchPayouts, MasavPayer, PayoutReversal, StoreBalances, UnsentPayouts];
 
 @Module({ providers: [...useCases, ...persistence, ...services, StoresGateway] })
 class PayoutsModule {}

@@ -60,6 +60,36 @@ export const moneyOfAStore = (app: () => PayoutsApp): void => {
       expect(lines[0]).toMatchObject({ number: 4, orderId: order.orderId, orderCode: '12345678' });
     });
 
+    it('is told in sums: before the days, by kind, with the VAT of the commission, and after them', async () => {
+      const store = await app().store();
+      await app().details(store, ACCOUNT);
+      app().clock.moveTo(new Date('2031-05-31T10:00:00Z'));
+      await app().money(store, { captured: 50_000, commission: 0 });
+      app().clock.moveTo(new Date('2031-06-10T21:00:00Z'));
+      await app().money(store);
+      const { summary, lines } = await statement(store, '?from=2031-06-01&kind=captured&limit=1');
+      expect(lines).toHaveLength(1);
+      expect(summary).toEqual({
+        opening: 500,
+        totals: [
+          { kind: 'captured', amount: 1000 },
+          { kind: 'commission', amount: -100 },
+        ],
+        closing: 1400,
+        commissionVat: -15.25,
+      });
+      expect((await statement(store)).summary).toMatchObject({ opening: 0, closing: 1400 });
+      expect((await statement(store, '?until=2031-05-31')).summary).toMatchObject({
+        ...{ opening: 0, closing: 500, commissionVat: 0 },
+      });
+      const second = await statement(store, '?limit=1&cursor=2');
+      expect(second.summary).toBeNull();
+      expect((await app().balance(store)).account).toEqual({
+        ...{ bankNumber: expect.any(String), branchNumber: expect.any(String) },
+        accountLastDigits: ACCOUNT.slice(-3),
+      });
+    });
+
     it('is frozen by a chargeback, freed or lost by its decision', async () => {
       const store = await app().store();
       const { orderId } = await app().money(store);

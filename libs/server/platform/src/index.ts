@@ -1,5 +1,5 @@
 export { ActLog } from './administration/act-log';
-export { AdminOverview, type TodaysMoney } from './administration/admin-overview';
+export { AdminOverview, type TodaysMoney, type WaitingNow } from './administration/admin-overview';
 export { bulkOutcome } from './administration/bulk-outcome';
 export { FeatureSwitches } from './administration/feature-switches';
 export { type MoneyNow, type SendsNow, SystemReadings } from './administration/system-readings';

@@ -57,7 +57,11 @@ describe('an admin', () => {
     const { owner, partnerId, details } = await app.submitted();
     const unreasoned = await app.decide(details.id, { verification_status: 'rejected' });
     expect([unreasoned.status, unreasoned.body.code]).toEqual([422, 'bank.reason_required']);
-    await app.decide(details.id, { verification_status: 'rejected', notes: 'document_unreadable' });
+    const rejected = await app.decide(details.id, {
+      verification_status: 'rejected',
+      notes: 'document_unreadable',
+    });
+    expect(rejected.body).toMatchObject({ verification_status: 'rejected', corrected: false });
     expect((await read(owner, partnerId)).body.bankDetails).toMatchObject({
       verification_status: 'rejected',
       rejectionReason: 'document_unreadable',

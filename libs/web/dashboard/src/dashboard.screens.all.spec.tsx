@@ -116,7 +116,7 @@ describe('the editor', () => {
       ...opened,
     ]);
     await rename('תפריט שלי');
-    const dialog = await screen.findByRole('dialog', { name: 'מישהו מהצוות שינה את ההצעה' });
+    const dialog = await screen.findByRole('dialog', { name: 'ההצעה שונתה בחלון אחר' });
     expect(await within(dialog).findByText(/מה שונה: הטקסטים/)).toBeTruthy();
     expect(within(dialog).getByText(/^גרסה חדשה נשמרה .* בשעה 12:00, על ידי .?רון לוי/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'לטעון את הגרסה החדשה' }));

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { AdminCouponFilter, Coupon } from '@smachot/contracts';
+import type { AdminCouponFilter, NamedCoupon } from '@smachot/contracts';
 import { CouponPage } from '@smachot/server-coupons';
 import { type ListPage, type ListPosition, periodOf } from '@smachot/server-platform';
 import { KnownStores } from '@smachot/server-stores';
 import type { RowList } from './row-list';
 
-/** `businessName` null: a coupon of the platform. */
-export type CouponRow = Coupon & { businessName: string | null };
-
 /** Coupons, each with its store's name: two statements a page. */
 @Injectable()
-export class CouponsList implements RowList<AdminCouponFilter, CouponRow> {
+export class CouponsList implements RowList<AdminCouponFilter, NamedCoupon> {
   constructor(private readonly queries: QueryBus) {}
 
   async page(
     { q, partnerId, since, until }: AdminCouponFilter,
     position: ListPosition,
-  ): Promise<ListPage<CouponRow>> {
+  ): Promise<ListPage<NamedCoupon>> {
     const code = q?.trim().toUpperCase();
     const filter = {
       code: code === '' ? undefined : code,

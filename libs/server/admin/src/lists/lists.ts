@@ -16,10 +16,11 @@ import type {
   AdminUserFilter,
   AuditFilter,
   AuditRecord,
+  NamedCoupon,
 } from '@smachot/contracts';
 import { AuditList } from './audit-list';
 import { BankDetailsList, type BankRow } from './bank-details-list';
-import { type CouponRow, CouponsList } from './coupons-list';
+import { CouponsList } from './coupons-list';
 import { EventsList } from './events-list';
 import { OrdersList } from './orders-list';
 import { PartnersList } from './partners-list';
@@ -44,7 +45,7 @@ export type RowOf = {
   subscriptions: AdminSubscription;
   audit: AuditRecord;
   events: AdminEvent;
-  coupons: CouponRow;
+  coupons: NamedCoupon;
   bank_details: BankRow;
 };
 

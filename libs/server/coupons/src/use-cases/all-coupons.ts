@@ -11,6 +11,7 @@ import type { ListPage, ListPosition } from '@smachot/server-platform';
 import { type CouponListFilter, CouponListQueries } from '../persistence/coupon-list.queries';
 import { CouponQueries } from '../persistence/coupon.queries';
 import { CouponStoryView } from '../services/coupon-story';
+import { StoresGateway } from '../stores-gateway';
 import { couponView } from '../views/coupon-view';
 
 /** Lists coupons of every issuer, for super admins. */
@@ -22,7 +23,10 @@ export class ListAllCoupons extends Query<AnswerOf<typeof listAllCoupons>> {
 
 @QueryHandler(ListAllCoupons)
 export class ListAllCouponsHandler implements IQueryHandler<ListAllCoupons> {
-  constructor(private readonly coupons: CouponQueries) {}
+  constructor(
+    private readonly coupons: CouponQueries,
+    private readonly stores: StoresGateway,
+  ) {}
 
   async execute({ asked }: ListAllCoupons): Promise<AnswerOf<typeof listAllCoupons>> {
     const { q, partnerId, cursor, limit } = asked;
@@ -30,8 +34,12 @@ export class ListAllCouponsHandler implements IQueryHandler<ListAllCoupons> {
     const filter = { code: code === '' ? undefined : code, storeId: partnerId };
     const states = await this.coupons.newest(filter, cursorId(cursor), limit + 1);
     const page = states.slice(0, limit);
+    const names = await this.stores.namesOf(page.flatMap(({ storeId }) => storeId ?? []));
     return {
-      coupons: page.map((state) => couponView(state)),
+      coupons: page.map((state) => ({
+        ...couponView(state),
+        businessName: state.storeId && (names.get(state.storeId) ?? ''),
+      })),
       nextCursor: states.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   }

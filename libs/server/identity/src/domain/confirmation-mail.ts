@@ -7,7 +7,7 @@ const hebrew: Words = {
   lines: (code) => [
     `הקוד שלכם: ${code}`,
     'הוא טוב לחמש דקות, רק במקום שבו ביקשתם אותו.',
-    'לא ביקשתם? מישהו מחובר לחשבון שלכם. כדאי להחליף את הסיסמה.',
+    'לא ביקשתם? מישהו מחובר לחשבון שלכם. אפשר לנתק את כל המכשירים בפרופיל.',
   ],
 };
 const english: Words = {
@@ -15,7 +15,7 @@ const english: Words = {
   lines: (code) => [
     `Your code: ${code}`,
     'It is good for five minutes, only where you asked for it.',
-    'Did you not ask for it? Somebody is signed in to your account. Please change your password.',
+    'Did you not ask for it? Somebody is signed in to your account. You can sign out all devices in your profile.',
   ],
 };
 
@@ -24,7 +24,7 @@ const russian: Words = {
   lines: (code) => [
     `Ваш код: ${code}`,
     'Он действует пять минут и только там, где вы его запросили.',
-    'Вы не запрашивали код? Значит, кто-то вошёл в ваш аккаунт. Смените, пожалуйста, пароль.',
+    'Вы не запрашивали код? Значит, кто-то вошёл в ваш аккаунт. В профиле можно выйти на всех устройствах.',
   ],
 };
 const arabic: Words = {
@@ -32,7 +32,7 @@ const arabic: Words = {
   lines: (code) => [
     `رمزكم: ${code}`,
     'الرمز صالح لخمس دقائق، وفقط حيث طلبتموه.',
-    'لم تطلبوه؟ هناك من دخل إلى حسابكم. يُستحسن تغيير كلمة المرور.',
+    'لم تطلبوه؟ هناك من دخل إلى حسابكم. يمكن تسجيل الخروج من كل الأجهزة في الملف الشخصي.',
   ],
 };
 const WORDS: ByLanguage<Words> = { he: hebrew, en: english, ru: russian, ar: arabic };

@@ -23,6 +23,8 @@ export type LineRow = {
   payoutId: PayoutId | null;
   number: number | null;
 };
+/** Entries of one kind in one month of Israel, and those before the part that is shown, whose kind is null. Sums in agorot. */
+export type MonthRow = { kind: StatementKind | null; month: string; amount: number };
 /** `from` and `till` are moments, `till` is excluded. */
 export type StatementFilter = { from: Date | null; till: Date | null; kind: StatementKind | null };
 
@@ -52,6 +54,19 @@ export class StatementQueries {
       [storeId, now],
     );
     return row!;
+  }
+
+  /** What the lines of a part add up to, by kind and month, and all that was before it. */
+  months(storeId: StoreId, { from, till }: StatementFilter): Promise<MonthRow[]> {
+    return this.read.rows<MonthRow>(
+      `select m.kind, m.month, sum(m.amount)::float8 as amount
+       from (select case when $2::timestamptz is null or e.at >= $2 then e.kind end as kind, e.amount,
+           case when $2::timestamptz is null or e.at >= $2 then to_char(e.at at time zone 'Asia/Jerusalem', 'YYYY-MM') else '' end as month
+         from payouts.entries e
+         where e.store_id = $1 and e.line is not null and ($3::timestamptz is null or e.at < $3)) m
+       group by m.kind, m.month`,
+      [storeId, from, till],
+    );
   }
 
   /** The newest first; `before`: the last of the previous page. */

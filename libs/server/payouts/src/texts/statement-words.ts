@@ -9,6 +9,12 @@ export type StatementWords = {
   rightToLeft: boolean;
   columns: Record<StatementColumn, string>;
   kinds: Record<StatementKind, string>;
+  sums: {
+    opening: string;
+    closing: string;
+    vat: string;
+    next: (sum: string, day: string, account: string) => string;
+  };
   /** The days of a statement; an end that is open is null. */
   days: (from: string | null, until: string | null) => string;
 };
@@ -35,6 +41,12 @@ const hebrew: StatementWords = {
     payout_planned: 'העברה לבנק',
     payout_canceled: 'ההעברה בוטלה',
     payout_returned: 'הבנק החזיר את ההעברה',
+  },
+  sums: {
+    opening: 'יתרה בתחילת התקופה',
+    closing: 'יתרה בסוף התקופה',
+    vat: 'מזה מע״מ בעמלה',
+    next: (sum, day, account) => `ההעברה הבאה: ${sum} ב־${day} לחשבון ${account}`,
   },
   days: (from, until) => {
     if (from && until) return `מתאריך ${from} עד ${until}`;
@@ -66,6 +78,12 @@ const english: StatementWords = {
     payout_canceled: 'Payout not sent',
     payout_returned: 'Payout returned by the bank',
   },
+  sums: {
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    vat: 'of which VAT within the commission',
+    next: (sum, day, account) => `Next payout: ${sum} on ${day} to account ${account}`,
+  },
   days: (from, until) => {
     if (from && until) return `From ${from} to ${until}`;
     if (from) return `From ${from}`;
@@ -96,6 +114,12 @@ const russian: StatementWords = {
     payout_canceled: 'Выплата отменена',
     payout_returned: 'Выплата возвращена банком',
   },
+  sums: {
+    opening: 'Баланс на начало периода',
+    closing: 'Баланс на конец периода',
+    vat: 'в том числе НДС в комиссии',
+    next: (sum, day, account) => `Следующая выплата: ${sum} ${day} на счёт ${account}`,
+  },
   days: (from, until) => {
     if (from && until) return `С ${from} по ${until}`;
     if (from) return `С ${from}`;
@@ -125,6 +149,12 @@ const arabic: StatementWords = {
     payout_planned: 'تحويل إلى البنك',
     payout_canceled: 'أُلغي التحويل',
     payout_returned: 'تحويل أعاده البنك',
+  },
+  sums: {
+    opening: 'الرصيد في بداية الفترة',
+    closing: 'الرصيد في نهاية الفترة',
+    vat: 'منها ضريبة القيمة المضافة في العمولة',
+    next: (sum, day, account) => `التحويل القادم: ${sum} في ${day} إلى الحساب ${account}`,
   },
   days: (from, until) => {
     if (from && until) return `من ${from} حتى ${until}`;

@@ -3,9 +3,11 @@ import type { Language } from '@smachot/contracts';
 import { accept, refuse, type Result, stripInvisible } from '@smachot/kernel';
 import { writeTable, writeXlsx } from '@smachot/server-documents';
 import type { Reader } from '@smachot/server-stores';
+import { StoreBalances } from '../services/store-balances';
 import { StatementQueries } from '../persistence/statement.queries';
 import { StoresGateway } from '../stores-gateway';
 import { statementWords } from '../texts/statement-words';
+import { summaryLines, summaryOf } from '../views/statement-summary';
 import { pdfRow, PDF_WIDTHS, shownDay, xlsxRow, XLSX_WIDTHS } from '../views/statement-cells';
 import { filterOf, type GivenFilter } from '../views/statement-filter';
 import { STATEMENT_COLUMNS } from '../texts/statement-words';
@@ -28,6 +30,7 @@ export class StatementFileOfHandler implements IQueryHandler<StatementFileOf> {
   constructor(
     private readonly stores: StoresGateway,
     private readonly statements: StatementQueries,
+    private readonly balances: StoreBalances,
   ) {}
 
   async execute({ asked, reader }: StatementFileOf): Promise<Result<StatementFile>> {
@@ -37,9 +40,14 @@ export class StatementFileOfHandler implements IQueryHandler<StatementFileOf> {
     const contact = (await this.stores.contacts([partnerId])).get(partnerId);
     if (!contact) return refuse('not_found');
     const lines = this.statements.all(partnerId, filterOf(asked.filter));
-    const name = stripInvisible(contact.businessName);
-    const chunks = asked.format === 'xlsx' ? xlsx(lines, asked.language) : pdf(lines, name, asked);
-    return accept({ title: `${statementWords(asked.language).sheet} ${partnerUsername}`, chunks });
+    const title = `${statementWords(asked.language).sheet} ${partnerUsername}`;
+    if (asked.format === 'xlsx') return accept({ title, chunks: xlsx(lines, asked.language) });
+    const [months, balance] = await Promise.all([
+      this.statements.months(partnerId, filterOf(asked.filter)),
+      this.balances.of(partnerId),
+    ]);
+    const head = summaryLines({ summary: summaryOf(months), balance }, asked.language);
+    return accept({ title, chunks: pdf(lines, { name: stripInvisible(contact.businessName), head }, asked) });
   }
 }
 
@@ -58,7 +66,7 @@ const xlsx = (lines: Lines, language: Language): AsyncGenerator<Uint8Array> => {
 
 const pdf = (
   lines: Lines,
-  name: string,
+  { name, head }: { name: string; head: string[] },
   { filter: { from, until }, language }: { filter: GivenFilter; language: Language },
 ): AsyncGenerator<Uint8Array> => {
   const words = statementWords(language);
@@ -67,7 +75,13 @@ const pdf = (
     width: PDF_WIDTHS[at]!,
   }));
   const days = words.days(from ? shownDay(from) : null, until ? shownDay(until) : null);
-  const paper = { language, title: words.sheet, heading: `${words.sheet}: ${name}`, head: [days], columns };
+  const paper = {
+    language,
+    title: words.sheet,
+    heading: `${words.sheet}: ${name}`,
+    head: [days, ...head],
+    columns,
+  };
   return writeTable(
     paper,
     mapped(lines, (line) => pdfRow(line, words)),

@@ -6,6 +6,7 @@ import { StatementQueries } from '../persistence/statement.queries';
 import { StoresGateway } from '../stores-gateway';
 import { lineView } from '../views/payout-view';
 import { filterOf, numberOf } from '../views/statement-filter';
+import { summaryOf } from '../views/statement-summary';
 
 type Answer = AnswerOf<typeof listStatement>;
 type Given = InputOf<typeof listStatement>['query'];
@@ -32,13 +33,17 @@ export class StatementHandler implements IQueryHandler<Statement> {
     const store = await this.stores.seenBy(partner, reader);
     if (!store.ok) return store;
     const { cursor, limit } = filter;
-    const rows = await this.statements.lines(
-      store.value.partnerId,
-      filterOf(filter),
-      numberOf(cursor),
-      limit + 1,
-    );
+    const { partnerId } = store.value;
+    const before = numberOf(cursor);
+    const [rows, months] = await Promise.all([
+      this.statements.lines(partnerId, filterOf(filter), before, limit + 1),
+      before === null ? this.statements.months(partnerId, filterOf(filter)) : null,
+    ]);
     const lines = rows.slice(0, limit).map(lineView);
-    return accept({ lines, nextCursor: rows.length > limit ? String(lines.at(-1)!.number) : null });
+    return accept({
+      lines,
+      nextCursor: rows.length > limit ? String(lines.at(-1)!.number) : null,
+      summary: months && summaryOf(months),
+    });
   }
 }

@@ -1,10 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreBalance } from '@smachot/contracts';
-import { accept, Clock, type Result } from '@smachot/kernel';
+import { accept, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
-import { StatementQueries } from '../persistence/statement.queries';
+import { StoreBalances } from '../services/store-balances';
 import { StoresGateway } from '../stores-gateway';
-import { balanceView } from '../views/payout-view';
 
 /** What a store is owed, and why it waits. */
 export class StoreBalanceOf extends Query<Result<StoreBalance>> {
@@ -20,19 +19,11 @@ export class StoreBalanceOf extends Query<Result<StoreBalance>> {
 export class StoreBalanceOfHandler implements IQueryHandler<StoreBalanceOf> {
   constructor(
     private readonly stores: StoresGateway,
-    private readonly statements: StatementQueries,
-    private readonly clock: Clock,
+    private readonly balances: StoreBalances,
   ) {}
 
   async execute({ partner, reader }: StoreBalanceOf): Promise<Result<StoreBalance>> {
     const store = await this.stores.seenBy(partner, reader);
-    if (!store.ok) return store;
-    const { partnerId } = store.value;
-    const now = this.clock.now();
-    const [row, payees] = await Promise.all([
-      this.statements.balance(partnerId, now),
-      this.stores.payees([partnerId]),
-    ]);
-    return accept(balanceView(partnerId, row, payees.get(partnerId)!, now));
+    return store.ok ? accept(await this.balances.of(store.value.partnerId)) : store;
   }
 }

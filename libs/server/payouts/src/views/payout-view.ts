@@ -11,6 +11,7 @@ import type {
 import { LEAST_PAYOUT } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import type { StoreContact } from '@smachot/server-stores';
+import type { VerifiedAccount } from '@smachot/server-verification';
 import { nextBatchDay } from '../domain/payout-days';
 import { holdOfDetails, holdOfSum } from '../domain/payout-holds';
 import type { PayoutState } from '../domain/payout';
@@ -19,12 +20,15 @@ import type { PaidOrderRow } from '../persistence/payout.queries';
 import type { Payee } from '../stores-gateway';
 import type { BalanceRow, LineRow } from '../persistence/statement.queries';
 
+/** Digits of an account that are shown, as its bank details show them. */
+const SHOWN_DIGITS = 3;
+
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const balanceView = (
   partnerId: StoreId,
   row: BalanceRow,
-  { details, suspended }: Payee,
+  { details, suspended, account }: Payee & { account: VerifiedAccount | undefined },
   now: Date,
 ): StoreBalance => ({
   partnerId,
@@ -35,6 +39,13 @@ export const balanceView = (
   paidOut: toShekels(row.paidOut),
   minimum: toShekels(LEAST_PAYOUT),
   nextPayoutDay: nextBatchDay(now),
+  account: account
+    ? {
+        bankNumber: account.bankNumber,
+        branchNumber: account.branchNumber,
+        accountLastDigits: account.accountNumber.slice(-SHOWN_DIGITS),
+      }
+    : null,
   holds: [suspended ? ('suspended' as const) : null, holdOfDetails(row, details), holdOfSum(row)].filter(
     (hold) => hold !== null,
   ),

@@ -1,4 +1,4 @@
-import { toShekels, wallTime } from '@smachot/kernel';
+import { isolateLtr, toShekels, wallTime } from '@smachot/kernel';
 import type { XlsxCell } from '@smachot/server-documents';
 import type { LineRow } from '../persistence/statement.queries';
 import type { StatementWords } from '../texts/statement-words';
@@ -20,12 +20,15 @@ export const xlsxRow = (line: LineRow, { kinds }: StatementWords): XlsxCell[] =>
   toShekels(line.balance),
 ];
 
+/** Its sign stands before its digits in every language. */
+const sumText = (agorot: number): string => isolateLtr(toShekels(agorot).toFixed(2));
+
 export const pdfRow = (line: LineRow, { kinds }: StatementWords): string[] => [
   String(line.line),
   shownDay(wallTime(line.at).day),
   kinds[line.kind],
   line.code ?? '',
   line.number === null ? '' : String(line.number),
-  toShekels(line.amount).toFixed(2),
-  toShekels(line.balance).toFixed(2),
+  sumText(line.amount),
+  sumText(line.balance),
 ];

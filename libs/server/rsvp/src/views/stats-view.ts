@@ -9,6 +9,7 @@ export const statsView = (row: StatsRow): RsvpStats => {
     awaitingSend: group('awaitingSend'),
     declined: group('declined'),
     sendable: row['sendable']!,
+    remindable: row['remindable']!,
     maybe: row['maybe']!,
     toThank: row['toThank']!,
     toTell: row['toTell']!,

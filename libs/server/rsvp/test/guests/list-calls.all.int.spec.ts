@@ -176,6 +176,7 @@ describe('numbers beside the list', () => {
       records: 0,
       seats: 0,
       sendable: 0,
+      remindable: 0,
       awaitingResponse: 0,
       toThank: 0,
     });

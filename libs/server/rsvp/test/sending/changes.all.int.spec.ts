@@ -40,7 +40,9 @@ it('tells everybody who was invited of a new date and place, once, an hour after
   await change(eventId, { date: '2027-05-27T16:30:00Z' });
   await change(eventId, { date: '2027-05-27T17:30:00Z', location: { address: 'גן אחר, חיפה' } });
   const found = await pending(eventId);
-  expect(found).toMatchObject({ what: ['date', 'hour', 'place'], guests: 3 });
+  expect(found).toMatchObject({ what: ['date', 'hour', 'place'], guests: 3, heldUntil: null });
+  expect(found!.messages.map(({ rsvpId }) => rsvpId)).toEqual(ids);
+  expect(found!.messages[0]!.body).toMatch(/אורח 0[^]*התאריך, השעה, המקום[^]*גן אחר, חיפה/);
   const both = await Promise.all([tell(eventId, found!._id), tell(eventId, found!._id)]);
   expect(both.map((answer) => taken(answer).told)).toEqual([3, 3]);
   expect(await app.sends(eventId)).toMatchObject([

@@ -140,6 +140,39 @@ it('counts among those awaiting send whom the preview would let go, in the list 
   expect(invitations).toMatchObject([{ _id: eventId, stats: { awaitingSend: 11, sendable: 3 } }]);
 });
 
+it('counts among those awaiting a response whom a reminder would reach now', async () => {
+  const eventId = await app.event(host);
+  const kinds = [
+    `status = 'received'`,
+    `status = 'sent', last_sent = $2::timestamptz - interval '23 hours'`,
+    `status = 'maybe', last_sent = $2::timestamptz - interval '25 hours'`,
+    `status = 'received', opted_out = true`,
+    `status = 'received', removal_asked_at = $2`,
+    `status = 'no_response', attempts = 5`,
+    `status = 'received', trouble = 'failed', failed_at = $2::timestamptz - interval '59 minutes'`,
+    `status = 'received', trouble = 'failed', failed_at = $2::timestamptz - interval '61 minutes'`,
+    `status = 'pending_reminder'`,
+    `status = 'confirmed'`,
+  ];
+  const ids = await app.guests(
+    eventId,
+    host,
+    kinds.map((_, at) => ({ attendeeName: `אורח ${at}` })),
+  );
+  for (const [at, sql] of kinds.entries())
+    await app.source.query(
+      `update rsvp.guests set ${sql}, created_at = coalesce($2, created_at) where id = $1`,
+      [ids[at], app.clock.now()],
+    );
+  const request = { eventId, templateName: 'rsvp_reminder' as const, rsvpIds: ids, consent: true };
+  const { sendable } = taken(await app.queries.execute(new PreviewSend(request, host)));
+  expect(sendable).toEqual([ids[0], ids[2], ids[7]]);
+  const filter = { cursor: undefined, limit: 1, counts: true };
+  const { stats, matching } = taken(await app.queries.execute(new ListRsvps(eventId, host, filter)));
+  expect(stats).toMatchObject({ remindable: 3 });
+  expect(matching).toMatchObject({ remindable: 3 });
+});
+
 it('lets a new host write to 250 guests a day', async () => {
   const eventId = await app.event(host);
   const ids = await app.guests(

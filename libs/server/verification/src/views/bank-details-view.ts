@@ -48,7 +48,7 @@ export const caseView = (read: ReadDetails, store: StoreContact | undefined, now
     businessName: store?.businessName ?? '',
     vatNumber: store?.vatNumber ?? null,
   },
-  corrected: read.details.wasRejected,
+  corrected: read.details.wasRejected && read.details.status !== 'rejected',
 });
 
 export const recordView = (

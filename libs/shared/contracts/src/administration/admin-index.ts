@@ -16,6 +16,7 @@ export const WaitingKind = z.enum([
   'event_reports',
   'article_reports',
   'undeciphered_webhooks',
+  'stale_rates',
   'dead_jobs',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;

@@ -204,6 +204,9 @@ export const checkCoupon = call({
 const Reason = { reason: ActReason };
 const admin = '/admin/api/coupons';
 const AnyCoupon = z.object({ couponId: CouponId });
+/** A coupon with the name of its business; null: one of the platform. */
+export const NamedCoupon = z.extend(Coupon, { businessName: z.nullable(z.string()) });
+export type NamedCoupon = z.infer<typeof NamedCoupon>;
 /** Coupons of all stores and of the platform, deleted ones too; the newest first. */
 export const listAllCoupons = call({
   id: 'coupons.listAll',
@@ -217,7 +220,7 @@ export const listAllCoupons = call({
     cursor: Cursor,
     limit: PageSize,
   }),
-  answer: z.object({ coupons: z.array(Coupon), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({ coupons: z.array(NamedCoupon), nextCursor: z.nullable(z.string()) }),
 });
 export const readAnyCoupon = call({
   id: 'coupons.readAny',

@@ -65,6 +65,25 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
+/**
+ * A part of the statement in sums, in shekels: `opening` is the balance before it, `closing` the one after it, whichever kinds are shown.
+ * `commissionVat`: the VAT within the commission.
+ */
+export const StatementSummary = z.object({
+  opening: z.number(),
+  totals: z.array(z.object({ kind: StatementKind, amount: z.number() })),
+  closing: z.number(),
+  commissionVat: z.number(),
+});
+export type StatementSummary = z.infer<typeof StatementSummary>;
+
+/** A verified account of a bank, of whose number the last digits are shown. */
+const MaskedAccount = z.object({
+  bankNumber: z.string(),
+  branchNumber: z.string(),
+  accountLastDigits: z.string(),
+});
+
 /** Sums in shekels. */
 export const StoreBalance = z.object({
   partnerId: StoreId,
@@ -82,6 +101,8 @@ export const StoreBalance = z.object({
   minimum: z.number(),
   /** The day in Israel on which the next batch is planned. */
   nextPayoutDay: Day,
+  /** Where payouts go; null while no account is verified. */
+  account: z.nullable(MaskedAccount),
   /** Empty: `available` is paid out with the next batch. */
   holds: z.array(PayoutHold),
 });
@@ -141,7 +162,7 @@ const filters = {
   until: z.optional(Day),
   kind: z.optional(StatementKind),
 };
-/** The newest first. */
+/** The newest first. `summary`: of the first page only. */
 export const listStatement = call({
   id: 'payouts.listStatement',
   method: 'GET',
@@ -149,7 +170,11 @@ export const listStatement = call({
   access: 'user',
   params: StoreParams,
   query: z.object({ ...filters, cursor: Cursor, limit: PageSize }),
-  answer: z.object({ lines: z.array(StatementLine), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({
+    lines: z.array(StatementLine),
+    nextCursor: z.nullable(z.string()),
+    summary: z.nullable(StatementSummary),
+  }),
 });
 /** The oldest first, however many lines there are. */
 export const exportStatement = call({

@@ -194,7 +194,14 @@ export const cancelScheduled = call({
 export const ChangedPart = z.enum(['date', 'hour', 'place']);
 export type ChangedPart = z.infer<typeof ChangedPart>;
 const changes = '/v1/events/rsvps/:eventId/changes';
-export const UntoldChange = z.object({ _id: ChangeId, what: z.array(ChangedPart), guests: z.number() });
+/** `guests`: those who can be told. `messages`: what the first of them will read. `heldUntil`: the next allowed hour, when it is not now. */
+export const UntoldChange = z.object({
+  _id: ChangeId,
+  what: z.array(ChangedPart),
+  guests: z.number(),
+  messages: z.array(z.object({ rsvpId: RsvpId, body: z.string(), buttons: z.array(z.string()) })),
+  heldUntil: z.nullable(Instant),
+});
 export type UntoldChange = z.infer<typeof UntoldChange>;
 /** The change that was not announced yet; null when there is none, or when no guest was invited. */
 export const pendingChange = call({

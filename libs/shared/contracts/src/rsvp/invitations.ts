@@ -115,6 +115,8 @@ export const RsvpStats = z.object({
   declined: SeatGroup,
   /** Records awaiting send that an invitation can be sent to as they are. */
   sendable: z.number(),
+  /** Records awaiting response that a reminder can be sent to now. */
+  remindable: z.number(),
   /** Records awaiting response that answered "maybe". */
   maybe: z.number(),
   /** Confirmed records that can receive a thank-you message and have not. */

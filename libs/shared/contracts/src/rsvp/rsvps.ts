@@ -136,6 +136,8 @@ export const Matching = z.object({
   seats: z.number(),
   /** Records that an invitation can be sent to as they are. */
   sendable: z.number(),
+  /** Records that a reminder can be sent to now. */
+  remindable: z.number(),
   awaitingResponse: z.number(),
   /** Guests who came and were not thanked yet. */
   toThank: z.number(),

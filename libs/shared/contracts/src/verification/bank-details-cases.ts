@@ -15,7 +15,7 @@ const Business = z.object({
 export const BankDetailsCase = z.object({
   ...bankDetailsFields,
   business: Business,
-  /** The details were rejected before, and corrected. */
+  /** The details were rejected before, and were corrected since. */
   corrected: z.boolean(),
 });
 export type BankDetailsCase = z.infer<typeof BankDetailsCase>;

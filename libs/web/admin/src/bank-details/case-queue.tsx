@@ -54,7 +54,9 @@ function QueueText({ of }: { of: BankDetailsCase }) {
           <bdi>{of.business.businessName}</bdi>
         </b>
         <span className="small muted">
-          {of.corrected ? t('bank.corrected') : t(`bank.statuses.${of.verification_status}`)}
+          {of.corrected && of.dueAt !== null
+            ? t('bank.corrected')
+            : t(`bank.statuses.${of.verification_status}`)}
         </span>
       </span>
       {of.dueAt === null ? (

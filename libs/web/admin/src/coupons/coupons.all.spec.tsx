@@ -17,6 +17,7 @@ import { couponsRoutes } from '../routes';
 
 const AT = '/admin-panel/coupons';
 const COUPON_ID = '00000000-0000-4000-8000-000000000077';
+const STORE_ID = '00000000-0000-4000-8000-000000000080';
 const ADMIN_ID = '00000000-0000-4000-8000-000000000078';
 const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
   ...{ couponId: COUPON_ID, partnerId: null, code: 'SPRING', discount: 50, discountType: 'Percentage' },
@@ -42,7 +43,16 @@ const open = async (at: string, answers: Answer[]) => {
   render(<TestScreens at={`${AT}${at}`} routes={[{ path: AT, children: couponsRoutes }]} />);
   return { posted: () => asked.filter(({ method }) => method !== 'GET'), asked };
 };
-const listing: Answer = { call: listAllCoupons, answer: { coupons: [aCoupon()], nextCursor: null } };
+const listing: Answer = {
+  call: listAllCoupons,
+  answer: {
+    coupons: [
+      { ...aCoupon(), businessName: null },
+      { ...aCoupon({ couponId: STORE_ID, partnerId: STORE_ID, code: 'TASTE' }), businessName: 'טעם מירב' },
+    ],
+    nextCursor: null,
+  },
+};
 const KIND_ID = '00000000-0000-4000-8000-000000000079';
 const kinds: Answer = {
   call: listAllTicketKinds,
@@ -64,6 +74,9 @@ it('lists everybody’s coupons with whose they are and for how many periods, an
   const { asked } = await open('', [listing]);
   const row = (await screen.findByRole('link', { name: 'SPRING' })).closest('li')!;
   expect(plain(row.textContent)).toContain('של שמחות, לתוכניות · 50% הנחה · ל־3 התקופות הראשונות');
+  expect(screen.getByRole('link', { name: 'TASTE' }).closest('li')!.textContent).toMatch(
+    /^TASTE.?טעם מירב.? · /,
+  );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'spr' } });
   await waitFor(() => expect(asked.some(({ query }) => query.includes('q=spr'))).toBe(true));
 });

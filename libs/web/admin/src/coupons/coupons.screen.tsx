@@ -1,4 +1,5 @@
-import { AdminCouponFilter, type Coupon, exportCoupons } from '@smachot/contracts';
+import { AdminCouponFilter, exportCoupons, type NamedCoupon } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import { saveFile, useDebouncedSearch, useTitle } from '@smachot/web-platform';
 import {
   Button,
@@ -25,7 +26,8 @@ function Found({ q }: { q: string }) {
   const query = useAllCouponsInfiniteQuery(q, { refetchOnMountOrArgChange: true });
   if (!query.currentData) return <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />;
   const coupons = query.currentData.pages.flatMap((page) => page.coupons);
-  const issuerOf = ({ partnerId }: Coupon) => t(partnerId ? 'coupons.ofStore' : 'coupons.ofPlatform');
+  const issuerOf = ({ businessName }: NamedCoupon) =>
+    businessName === null ? t('coupons.ofPlatform') : isolate(businessName || t('coupons.ofStore'));
   if (coupons.length === 0)
     return <EmptyState art="empty-orders" title={t(q ? 'coupons.noneFound' : 'coupons.none')} />;
   return (

@@ -20,6 +20,7 @@ const PLACES: Record<WaitingKind, string> = {
   event_reports: '/admin-panel/events?standing=reported',
   article_reports: '/admin-panel/store-articles',
   undeciphered_webhooks: '/admin-panel/webhooks',
+  stale_rates: '/admin-panel/exchange-rates',
   dead_jobs: '/admin-panel/system',
 };
 

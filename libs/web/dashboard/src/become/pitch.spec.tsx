@@ -1,9 +1,10 @@
-import { usualCommission } from '@smachot/contracts';
+import { listPlans, usualCommission } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { answerCalls, refusing } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../texts';
+import { allPlans } from '../testing/a-subscription';
 import { Pitch } from './pitch';
 
 beforeAll(() => startTexts('dashboard'));
@@ -25,6 +26,16 @@ it('says nothing of the commission while it is not known', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('כמה זה עולה?')).toBeNull();
   expect(screen.queryByText(/^0%$/)).toBeNull();
+});
+
+it('names the prices of the plans', async () => {
+  answerCalls([
+    { call: usualCommission, answer: { percent: 2.5 } },
+    { call: listPlans, answer: allPlans },
+  ]);
+  show();
+  const answer = await screen.findByText(/כוללים מע״מ/);
+  expect(answer.textContent).toMatch(/בסיסית.*49.*Plus\+.*149.*Pro.*299/);
 });
 
 it('has a menu to try out, with the price of the real price function', async () => {

@@ -1,17 +1,30 @@
 import { drawingAddress, type DrawingName } from '@smachot/drawings';
 import { HOURS_TO_ANSWER } from '@smachot/lifecycles';
-import { useFormat } from '@smachot/web-platform';
+import { isolate } from '@smachot/kernel';
+import { listed, useFormat } from '@smachot/web-platform';
 import { Badge, Button, Icon, Page, type ButtonProps } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUsualCommissionQuery } from '../dashboard-api';
 import { Preview } from '../preview/preview';
+import { useStorePlansQuery } from '../subscription/subscriptions-api';
+import { usePlanWords } from '../subscription/use-plan-words';
 import { sampleMenu, samplePicture } from './pitch-sample';
 import styles from './pitch.module.css';
 
 const SCENES: readonly DrawingName[] = ['savta-julie', 'shtei-adashot', 'pirchei-hagalil', 'dj-roi'];
-const QUESTIONS = ['cost', 'secure', 'silence', 'double', 'cancel', 'phone', 'crew', 'payout'] as const;
+const QUESTIONS = [
+  'cost',
+  'plans',
+  'secure',
+  'silence',
+  'double',
+  'cancel',
+  'phone',
+  'crew',
+  'payout',
+] as const;
 /** The percentage of change in the guest count from which the business has to agree. */
 const CHANGE_PERCENT = 10;
 
@@ -163,17 +176,41 @@ function PitchPart({ of, children }: { of: 'menu' | 'order' | 'seats'; children:
   );
 }
 
+/** The plan without a price, and the others with theirs; null while they are unknown. */
+const usePlanPrices = () => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = usePlanWords();
+  const plans = useStorePlansQuery().data?.plans;
+  const free = plans?.find(({ monthly }) => monthly.monthlyPrice === 0);
+  if (!plans || !free) return null;
+  const paid = plans.filter(({ monthly }) => monthly.monthlyPrice > 0);
+  return {
+    free: isolate(words(free.id).name),
+    paid: listed(
+      paid.map(({ id, monthly }) =>
+        t('become.pitch.q.plans.price', {
+          plan: isolate(words(id).name),
+          price: isolate(format.shekels(monthly.monthlyPrice)),
+        }),
+      ),
+    ),
+  };
+};
+
 function Questions() {
   const { t } = useTranslation('dashboard');
   const percent = useCommission();
-  const asked = QUESTIONS.filter((one) => one !== 'cost' || percent !== null);
+  const plans = usePlanPrices();
+  const known = { cost: percent !== null, plans: plans !== null };
+  const asked = QUESTIONS.filter((one) => !(one in known) || known[one as keyof typeof known]);
   return (
     <section className={styles.questions} aria-labelledby="pi-questions">
       <h2 id="pi-questions">{t('become.pitch.questions')}</h2>
       {asked.map((one) => (
         <details key={one} className="card">
           <summary>{t(`become.pitch.q.${one}.q`)}</summary>
-          <p>{t(`become.pitch.q.${one}.a`, { percent, hours: HOURS_TO_ANSWER })}</p>
+          <p>{t(`become.pitch.q.${one}.a`, { percent, hours: HOURS_TO_ANSWER, ...plans })}</p>
         </details>
       ))}
     </section>

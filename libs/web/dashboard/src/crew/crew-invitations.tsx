@@ -1,5 +1,5 @@
 import type { CrewInvitationId } from '@smachot/contracts';
-import { session, useFormat, useProblemText } from '@smachot/web-platform';
+import { session, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useAnswerInvitationMutation, useCrewInvitationsQuery } from '../dashboard-api';
 import '../texts';
 import dashboardStyles from '../dashboard.module.css';
+import { useTimeLeft } from './use-time-left';
 import crewStyles from './crew.module.css';
 
 /** For the home page of a person: invitations to crews of stores. Renders nothing when there are none. */
@@ -31,7 +32,7 @@ type InvitationProps = {
 
 function Invitation({ invitationId, partnerUsername, businessName, role, expiresAt }: InvitationProps) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
+  const left = useTimeLeft();
   const words = useProblemText();
   const say = useSnackbar();
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ function Invitation({ invitationId, partnerUsername, businessName, role, expires
       <div>
         <h2 className={crewStyles.head}>{t('crew.askedTitle', { store: businessName })}</h2>
         <p className="muted">
-          {t(`crew.askedAs.${role}`)} · {t('crew.expires', { when: format.relative(expiresAt) })}
+          {t(`crew.askedAs.${role}`)} · {t('crew.expires', { span: left(expiresAt) })}
         </p>
       </div>
       {answering.error ? <Note tone="bad">{words(answering.error)}</Note> : null}

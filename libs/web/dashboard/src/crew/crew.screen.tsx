@@ -1,5 +1,5 @@
 import type { AnswerOf, CrewRole, listCrew } from '@smachot/contracts';
-import { problemOf, session, useConfirmed, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, session, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Avatar,
   Badge,
@@ -26,6 +26,7 @@ import {
 } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
 import { InviteForm, useRoleOptions } from './invite-form';
+import { useTimeLeft } from './use-time-left';
 import styles from './crew.module.css';
 
 type Crew = AnswerOf<typeof listCrew>;
@@ -178,7 +179,7 @@ function RemoveDialog({ member, name, open, onClose }: RemoveProps) {
 
 function Invitations({ crew }: { crew: Crew }) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
+  const left = useTimeLeft();
   const words = useProblemText();
   const { partnerUsername: partner } = useOwnStore();
   const [withdraw, withdrawing] = useWithdrawInvitationMutation();
@@ -197,7 +198,7 @@ function Invitations({ crew }: { crew: Crew }) {
             <div className="grow">
               <PhoneText phone={phoneNumber} />
               <div className="small muted">
-                {t(`crew.roles.${role}`)} · {t('crew.expires', { when: format.relative(expiresAt) })}
+                {t(`crew.roles.${role}`)} · {t('crew.expires', { span: left(expiresAt) })}
               </div>
             </div>
             {crew.role === 'Owner' ? (

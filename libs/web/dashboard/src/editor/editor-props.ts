@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@smachot/web-platform';
 import type { UnitEdit } from '../units/unit-edits';
-import type { SectionValues, UnitValues } from '../units/unit-values';
+import type { ItemValues, SectionValues, UnitValues } from '../units/unit-values';
 
 export type EditorProps = {
   values: UnitValues;
@@ -14,4 +14,11 @@ export type ItemsProps = EditorProps & {
   section: SectionValues;
   path: string;
   pictures: readonly UnitPicture[];
+};
+
+/** One item of the menu, and the change of its fields. */
+export type ItemSetting = ItemsProps & {
+  item: ItemValues;
+  path: string;
+  set: (values: Partial<Omit<ItemValues, 'key'>>) => void;
 };

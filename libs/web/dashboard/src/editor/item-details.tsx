@@ -7,11 +7,12 @@ import { FoodFields, servesFood } from '../content/food-fields';
 import { otherLanguage, SecondText } from '../content/second-text';
 import { useOwnStore } from '../shell/own-store';
 import { NumberField } from '../values/number-field';
-import type { ItemsProps } from './editor-props';
+import type { ItemSetting } from './editor-props';
+import { ExtraPrices } from './item-prices';
 import dashboardStyles from '../dashboard.module.css';
 import editorStyles from './editor.module.css';
 
-type Props = ItemsProps & { item: ItemValues; path: string };
+type Props = Omit<ItemSetting, 'set'>;
 
 /** All fields of one dish. */
 export function ItemDetails(props: Props) {
@@ -39,9 +40,7 @@ export function ItemDetails(props: Props) {
   );
 }
 
-type Setting = Props & { set: (values: Partial<Omit<ItemValues, 'key'>>) => void };
-
-function Words({ item, faults, path, set }: Setting) {
+function Words({ item, faults, path, set }: ItemSetting) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
@@ -68,7 +67,7 @@ function Words({ item, faults, path, set }: Setting) {
 }
 
 /** Name and description in the other language. */
-function SecondWords({ item, values, faults, path, set }: Setting) {
+function SecondWords({ item, values, faults, path, set }: ItemSetting) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   const language = otherLanguage(values.language);
@@ -102,7 +101,7 @@ function SecondWords({ item, values, faults, path, set }: Setting) {
 }
 
 /** Fields of an optional item: its price and its quantity limits. */
-function Optional(props: Setting) {
+function Optional(props: ItemSetting) {
   const { item, set } = props;
   const { t } = useTranslation('dashboard');
   return (
@@ -135,35 +134,7 @@ function Optional(props: Setting) {
   );
 }
 
-/** What the item adds to the price, for each participant and once. */
-function ExtraPrices({ item, faults, path, set }: Setting) {
-  const { t } = useTranslation('dashboard');
-  const say = useFieldText();
-  return (
-    <div className={dashboardStyles.pair}>
-      <NumberField
-        label={t('menu.itemPerParticipant')}
-        hint={t('menu.itemPerParticipantHint')}
-        unit="₪"
-        placeholder="0"
-        value={item.pricePerParticipant}
-        error={say(faults[`${path}pricePerParticipant`])}
-        onChange={(pricePerParticipant) => set({ pricePerParticipant })}
-      />
-      <NumberField
-        label={t('menu.itemPrice')}
-        hint={t('menu.itemPriceHint')}
-        unit="₪"
-        placeholder="0"
-        value={item.additionalPrice}
-        error={say(faults[`${path}additionalPrice`])}
-        onChange={(additionalPrice) => set({ additionalPrice })}
-      />
-    </div>
-  );
-}
-
-function QuantityLimits({ item, faults, path, set }: Setting) {
+function QuantityLimits({ item, faults, path, set }: ItemSetting) {
   const { t } = useTranslation('dashboard');
   const say = useFieldText();
   return (
@@ -189,7 +160,7 @@ function QuantityLimits({ item, faults, path, set }: Setting) {
 }
 
 /** One of the unit's own pictures beside the dish. */
-function ItemPicture({ item, pictures, set }: Setting) {
+function ItemPicture({ item, pictures, set }: ItemSetting) {
   const { t } = useTranslation('dashboard');
   if (pictures.length === 0) return <p className="small muted">{t('menu.pictureFirst')}</p>;
   return (

@@ -44,3 +44,20 @@ describe.each(Object.entries(SCREENS))('the menu %s', (_, open) => {
     expect(dishes()).toEqual([...before, before[0]!.replace('מנה א', 'מנה ג')]);
   });
 });
+
+it('asks of a sum in a menu priced by guest whether it is for each of them or once', async () => {
+  await renderDashboard('/dashboard/savta/pricing-unit/new', [{ call: manageStore, answer: aStore() }]);
+  fireEvent.click(await screen.findByRole('radio', { name: /תפריט עם בחירות/ }));
+  fireEvent.change(screen.getByLabelText(/מחיר למשתתף/), { target: { value: '180' } });
+  fireEvent.click(screen.getByRole('button', { name: 'חלק חדש' }));
+  fireEvent.change(nextDish(), { target: { value: 'מנה א' } });
+  fireEvent.keyDown(nextDish(), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: /^מנה א/, expanded: false }));
+  const once = screen.getByLabelText<HTMLInputElement>(/תוספת, פעם אחת/);
+  fireEvent.change(once, { target: { value: '18' } });
+  expect(screen.getByText(/18.*לכל אורח, או פעם אחת\?/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'לכל אורח' }));
+  expect(once.value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(/תוספת למשתתף/).value).toBe('18');
+  expect(screen.queryByText(/או פעם אחת\?/)).toBeNull();
+});

@@ -8,9 +8,10 @@ import { UnitCard } from '../units/unit-card';
 import { Agenda } from './agenda';
 import { MemberActs } from './member-acts';
 import { Numbers } from './numbers';
-import { wantsOf } from './readiness';
 import { StoreState } from './store-state';
+import { FirstSteps } from './first-steps';
 import { useStoreHome } from './use-store-home';
+import { useWants } from './use-wants';
 import { Waiting } from './waiting';
 import dashboardStyles from '../dashboard.module.css';
 import homeStyles from './home.module.css';
@@ -25,7 +26,7 @@ export function StoreHomeScreen() {
   const store = useOwnStore();
   const [welcome, setWelcome] = useAddress('welcome', '');
   useTitle(store.businessName);
-  const incomplete = !store.settings.isPublic || wantsOf(store).length > 0;
+  const incomplete = useWants().length > 0 || !store.settings.isPublic;
   return (
     <Page>
       <Confetti run={welcome !== ''} />
@@ -40,14 +41,15 @@ export function StoreHomeScreen() {
       />
       {welcome ? <Welcome missing={welcome.split('.')} onClose={() => setWelcome(null)} /> : null}
       <UnpaidNote />
-      <Orders />
+      <Orders steps={welcome === ''} />
       <Offers />
       {store.role === 'Member' ? <MemberActs /> : incomplete ? <StoreState /> : null}
     </Page>
   );
 }
 
-function Orders() {
+/** `steps`: what stands between the store and its first order is said here, and nowhere above. */
+function Orders({ steps }: { steps: boolean }) {
   const query = useStoreHome();
   // `currentData`: never another store's, while this one is on its way
   const home = query.currentData;
@@ -60,7 +62,7 @@ function Orders() {
   return (
     <>
       <div className={homeStyles.grid}>
-        <Waiting orders={home.waiting} />
+        <Waiting orders={home.waiting} steps={steps} />
         <Agenda orders={home.agenda} bookings={home.bookings} />
       </div>
       <Numbers home={home} />
@@ -115,6 +117,7 @@ function Welcome({ missing, onClose }: { missing: string[]; onClose: () => void 
   const { t } = useTranslation('dashboard');
   return (
     <Note tone="ok" icon="sparkle">
+      <FirstSteps />
       <b>{t('home.welcome')}</b>
       <div>{t('home.welcomeText')}</div>
       {missing.includes('pictures') ? <div>{t('home.picturesMissing')}</div> : null}

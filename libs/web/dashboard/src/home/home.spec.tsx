@@ -4,6 +4,7 @@ import {
   type Booking,
   manageStore,
   type OrderCard,
+  readBankDetails,
   readStoreHome,
   unreadThreads,
   type WaitingOrder,
@@ -111,6 +112,32 @@ describe('the home of a store', () => {
     await show(aStore(complete));
     expect((await part('מחכה לכם')).textContent).toContain('הכול מטופל');
     expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'הצעות ותפריטים']);
+  });
+
+  it('names the steps to the first order instead of saying that all is done, before it congratulates', async () => {
+    const settings = { ...complete.settings, hoursChosen: false };
+    const answers = [
+      { call: manageStore, answer: aStore({ ...complete, settings }) },
+      { call: readBankDetails, answer: { partnerId: aStore().partnerId, bankDetails: null } },
+      home(),
+      unread(0),
+    ];
+    await renderDashboard('/dashboard/savta', answers);
+    const waiting = await part('מחכה לכם');
+    expect(await within(waiting).findByText('עוד שני צעדים עד ההזמנה הראשונה:')).toBeTruthy();
+    const links = within(waiting).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['שעות פעילות', '/dashboard/savta/business-availability/week'],
+      ['חשבון בנק', '/dashboard/savta/banking-info'],
+    ]);
+    expect(waiting.textContent).not.toContain('הכול מטופל');
+    cleanup();
+    await renderDashboard('/dashboard/savta?welcome=1', answers);
+    const steps = await screen.findByText('עוד שני צעדים עד ההזמנה הראשונה:');
+    const done =
+      steps.compareDocumentPosition(screen.getByText('מזל טוב! החנות שלכם פתוחה')) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(done).toBeTruthy();
   });
 
   it('tells what is asked and how long there is to answer, in the order it came', async () => {

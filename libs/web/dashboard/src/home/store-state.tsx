@@ -7,7 +7,8 @@ import { useEditOwnStoreMutation } from '../dashboard-api';
 import { profileBody, profileValues } from '../profile/profile-values';
 import { StateBadge } from '../shell/dashboard-nav';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import { wantsOf } from './readiness';
+import type { Want } from './readiness';
+import { useWants } from './use-wants';
 import dashboardStyles from '../dashboard.module.css';
 import homeStyles from './home.module.css';
 
@@ -18,7 +19,7 @@ export function StoreState() {
   const isOwner = useIsOwner();
   const words = useProblemText();
   const visibility = useVisibility();
-  const wants = wantsOf(store);
+  const wants = useWants();
   const blocked = wants.some(({ needed }) => needed);
   const { isPublic } = store.settings;
   return (
@@ -53,7 +54,7 @@ const useVisibility = () => {
 };
 
 /** The missing parts of the store, each with the way to it. */
-function Wants({ wants }: { wants: ReturnType<typeof wantsOf> }) {
+function Wants({ wants }: { wants: readonly Want[] }) {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();
   return (

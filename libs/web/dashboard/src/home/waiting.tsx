@@ -5,20 +5,25 @@ import { Badge, Card, Icon } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
+import { FirstSteps } from './first-steps';
+import { firstStepsOf } from './readiness';
 import { useClock } from './use-store-home';
+import { useWants } from './use-wants';
 import dashboardStyles from '../dashboard.module.css';
 import homeStyles from './home.module.css';
 
 /** The crew's pending items: orders and change requests, the first to expire on top, then unread conversations. */
-export function Waiting({ orders }: { orders: WaitingOrder[] }) {
+export function Waiting({ orders, steps }: { orders: WaitingOrder[]; steps: boolean }) {
   const { t } = useTranslation('dashboard');
   const { partnerId, partnerUsername } = useOwnStore();
   const { stores } = useUnreadThreads(partnerId);
+  const ready = firstStepsOf(useWants()).length === 0;
   const unread = stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
   return (
     <Card component="section" aria-labelledby="hs-waiting" className={dashboardStyles.stack}>
       <h2 id="hs-waiting">{t('waiting.title')}</h2>
-      {orders.length + unread === 0 ? <p className="muted">{t('waiting.none')}</p> : null}
+      {steps ? <FirstSteps /> : null}
+      {ready && orders.length + unread === 0 ? <p className="muted">{t('waiting.none')}</p> : null}
       {orders.length > 0 ? (
         <ul className={homeStyles.orders}>
           {orders.map((order) => (

@@ -1,5 +1,5 @@
 import type { PayoutHold, StoreBalance } from '@smachot/contracts';
-import { atWallTime, isolate } from '@smachot/kernel';
+import { atWallTime, isolate, isolateLtr } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Card, Note, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -68,13 +68,25 @@ const BY_DETAILS = new Set<PayoutHold>([
 ]);
 
 /** The day of the next payout, or why it waits. */
-function NextPayout({ balance: { holds, available, nextPayoutDay, minimum } }: { balance: StoreBalance }) {
+function NextPayout({ balance }: { balance: StoreBalance }) {
+  const { holds, available, nextPayoutDay, minimum, account } = balance;
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { partnerUsername } = useOwnStore();
   const day = isolate(format.dayAndDate(atWallTime(nextPayoutDay, '10:00')));
   const sum = isolate(format.shekels(available));
-  if (holds.length === 0) return <Note icon="cal">{t('payments.next', { day, sum })}</Note>;
+  if (holds.length === 0)
+    return (
+      <Note icon="cal">
+        {t('payments.next', { day, sum })}{' '}
+        {account
+          ? t('payments.toAccount', {
+              ...{ bank: account.bankNumber, branch: account.branchNumber },
+              account: isolateLtr(`•••${account.accountLastDigits}`),
+            })
+          : null}
+      </Note>
+    );
   const byDetails = holds.some((hold) => BY_DETAILS.has(hold));
   return (
     <Note tone={byDetails ? 'warn' : 'primary'} icon={byDetails ? 'pause' : 'info'}>

@@ -1,4 +1,5 @@
 import { answerChargeback, manageStore, readStoreBalance } from '@smachot/contracts';
+import { plain } from '@smachot/i18n';
 import { refusing, type Answer } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
@@ -55,6 +56,22 @@ describe('the balance', () => {
 });
 
 describe('the statement', () => {
+  it('says the balance before, each kind in sums, the VAT and the balance after, and where payouts go', async () => {
+    await open();
+    const opening = await screen.findByText('יתרה בתחילת התקופה');
+    const rows = [...opening.closest('dl')!.children].map(({ textContent }) =>
+      plain(textContent).replace(/[\u2066-\u2069]/g, ''),
+    );
+    expect(rows).toEqual([
+      expect.stringMatching(/^יתרה בתחילת התקופה.*250/),
+      expect.stringMatching(/^תשלום של לקוח.*1,000/),
+      expect.stringMatching(/^עמלת שמחות.*-100/),
+      expect.stringMatching(/^מזה מע״מ בעמלה.*-15\.25/),
+      expect.stringMatching(/^יתרה בסוף התקופה.*1,150/),
+    ]);
+    expect(await screen.findByText(/לחשבון .*•••456.*בנק 12, סניף 600/)).toBeTruthy();
+  });
+
   const lines = [
     aLine(3, {
       kind: 'payout_planned',

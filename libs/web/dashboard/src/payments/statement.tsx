@@ -7,6 +7,7 @@ import { useOwnStore } from '../shell/own-store';
 import { More } from './more';
 import { useStoreStatementInfiniteQuery } from './payments-api';
 import { StatementFields } from './statement-fields';
+import { StatementSummary } from './statement-summary';
 import { StatementFiles } from './statement-files';
 import { SaleLink } from './sale-link';
 import { Sum } from './sum';
@@ -69,6 +70,7 @@ export function Statement() {
   const { filter, filtered, clear, set } = useStatementFilter();
   const query = useStoreStatementInfiniteQuery({ partner, ...filter }, { refetchOnMountOrArgChange: true });
   const lines = query.currentData?.pages.flatMap((page) => page.lines);
+  const summary = query.currentData?.pages[0]?.summary;
   return (
     <Card component="section" aria-labelledby="pm-statement" className={dashboardStyles.stack}>
       <div className={dashboardStyles.between}>
@@ -76,6 +78,7 @@ export function Statement() {
         <StatementFiles partner={partner} filter={filter} />
       </div>
       <StatementFields filter={filter} onChange={set} />
+      {summary && lines?.length ? <StatementSummary summary={summary} /> : null}
       {!lines ? (
         <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />
       ) : lines.length > 0 ? (

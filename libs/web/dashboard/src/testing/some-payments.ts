@@ -7,6 +7,7 @@ import {
   readPayout,
   readStoreBalance,
   type StatementLine,
+  type StatementSummary,
   type StoreBalance,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
@@ -25,6 +26,7 @@ export const aBalance = (change: Partial<StoreBalance> = {}): StoreBalance => ({
   paidOut: 22_000,
   minimum: 50,
   nextPayoutDay: '2026-11-29',
+  account: { bankNumber: '12', branchNumber: '600', accountLastDigits: '456' },
   holds: [],
   ...change,
 });
@@ -74,6 +76,16 @@ export const aDispute = (change: Partial<Chargeback> = {}): Chargeback => ({
   ...change,
 });
 
+const SUMMARY: StatementSummary = {
+  opening: 250,
+  totals: [
+    { kind: 'captured', amount: 1_000 },
+    { kind: 'commission', amount: -100 },
+  ],
+  closing: 1_150,
+  commissionVat: -15.25,
+};
+
 type Given = { balance?: StoreBalance; lines?: StatementLine[]; payouts?: Payout[]; disputes?: Chargeback[] };
 
 /** The calls of the payments screen, answered. */
@@ -84,7 +96,7 @@ export const paymentsOf = ({
   disputes = [],
 }: Given): Answer[] => [
   { call: readStoreBalance, answer: balance },
-  { call: listStatement, answer: { lines, nextCursor: null } },
+  { call: listStatement, answer: { lines, nextCursor: null, summary: SUMMARY } },
   {
     call: readPayout,
     answer: {

@@ -52,7 +52,7 @@ it('recalls a waiting order after one plain question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /משיכת ההזמנה חזרה.*לא תחויבו/s }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).not.toContain('תנאי ביטול');
-  fireEvent.click(within(question).getByRole('button', { name: 'משיכה חזרה' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'לבטל את ההזמנה' }));
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/recall'))).toBe(true));
 });
 
@@ -65,7 +65,9 @@ it('says that the order moved meanwhile, and shows where it is now', async () =>
   await renderOrders(mine, answers);
   fireEvent.click(await screen.findByRole('button', { name: /משיכת ההזמנה חזרה.*לא תחויבו/s }));
   answers[2] = { call: readOrder, answer: anApprovedOrder() };
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'משיכה חזרה' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'לבטל את ההזמנה' }),
+  );
   expect(await screen.findByText(/השתנתה בינתיים, והפעולה לא בוצעה. עכשיו היא: אושרה/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /משיכת ההזמנה חזרה/ })).toBeNull();

@@ -40,6 +40,7 @@ export const someStats = (overrides: Partial<RsvpStats> = {}): RsvpStats => ({
   awaitingSend: { records: 16, seats: 34 },
   declined: { records: 15, seats: 34 },
   sendable: 14,
+  remindable: 41,
   maybe: 0,
   toThank: 0,
   toTell: 160,

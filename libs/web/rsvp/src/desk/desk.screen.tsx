@@ -71,7 +71,6 @@ function DeskRail({ invitation, stats, chosen }: DeskProps & { chosen: ChosenGue
       {hasGuests ? <SeatsCard stats={stats} eventId={eventId} /> : null}
       {stats.facets.aboveInvited > 0 ? <AboveInvited eventId={eventId} mayEdit={mayEdit} /> : null}
       <DeskInbox eventId={eventId} />
-      {mayEdit ? <DeskChange eventId={eventId} /> : null}
       <DeskSendings eventId={eventId} />
       {mayEdit && ahead ? <DeskRetry invitation={invitation} chosen={chosen} /> : null}
       <DeskDates invitation={invitation} />
@@ -114,6 +113,7 @@ function Desk({ invitation, stats }: DeskProps) {
     <EventOverProvider invitation={invitation} stats={stats}>
       <div className={guestId ? clsx(styles.desk, styles.hasGuest) : styles.desk}>
         <DeskHero invitation={invitation} next={next} onSend={send} />
+        {mayEdit ? <DeskChange eventId={eventId} /> : null}
         <DeskRail invitation={invitation} stats={stats} chosen={chosen} />
         <DeskGuests invitation={invitation} stats={stats} filter={filter} list={list} chosen={chosen} />
         {guestId ? <GuestSheet key={guestId} invitation={invitation} guestId={guestId} /> : null}

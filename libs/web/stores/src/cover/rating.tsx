@@ -20,7 +20,7 @@ export function Rating({ of: { avgRating, ratingCount } }: { of: StoreCard['rati
         <b>
           <Ltr>{average}</Ltr>
         </b>{' '}
-        <span className="muted">{format.number(ratingCount)}</span>
+        <span className="muted">{t('rating.count', { count: ratingCount })}</span>
       </span>
     </span>
   );

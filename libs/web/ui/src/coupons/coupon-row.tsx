@@ -42,10 +42,14 @@ function CouponRow({ coupon, to, issuer }: Props) {
   );
 }
 
-type ListProps = { coupons: readonly Coupon[]; base: string; issuerOf?: (coupon: Coupon) => string };
+type ListProps<Row extends Coupon> = {
+  coupons: readonly Row[];
+  base: string;
+  issuerOf?: (coupon: Row) => string;
+};
 
 /** Coupons in their rows; each leads to `base`/{couponId}. */
-export function CouponRows({ coupons, base, issuerOf }: ListProps) {
+export function CouponRows<Row extends Coupon>({ coupons, base, issuerOf }: ListProps<Row>) {
   return (
     <ul className={styles.list}>
       {coupons.map((coupon) => (

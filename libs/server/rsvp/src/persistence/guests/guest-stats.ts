@@ -17,16 +17,34 @@ export const ABOVE_INVITED = "g.status = 'confirmed' and g.number_waiting is not
 /** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
 const REACHABLE = `g.mobile and not g.opted_out and g.removal_asked_at is null and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** Conditions that messages have beyond reaching the guest, in SQL over these columns. */
-type Facts = { status: string; reachable: string; few: string; unthanked: string; sent: string };
-const FACTS: Facts = {
+type Facts = {
+  status: string;
+  reachable: string;
+  few: string;
+  rested: string;
+  unthanked: string;
+  sent: string;
+};
+/** `event` and `now` are SQL. */
+type At = { event: string; now: string };
+/** Neither written to within a day, nor failed within the hour, nor planned for. */
+const rested = ({ event, now }: At): string =>
+  `(g.last_sent is null or g.last_status is not distinct from 'failed' or g.last_sent <= ${now} - interval '24 hours')
+   and (g.trouble is distinct from 'failed' or g.failed_at is null or g.failed_at <= ${now} - interval '1 hour')
+   and g.id not in (select rsvp_id from rsvp.scheduled_sends where event_id = ${event})`;
+const factsAt = (at: At): Facts => ({
   status: 'g.status',
   reachable: REACHABLE,
   few: `g.attempts < ${MAX_ATTEMPTS}`,
+  rested: rested(at),
   unthanked: 'g.thank_you_at is null',
   sent: 'g.sends > 0',
-};
-/** SQL equivalents of `guestRefusal` for an invitation (without the 24-hour wait), for thanks and for news; a test compares them. */
-const sendable = (by: Facts): string => `${by.status} = 'created' and ${by.few} and ${by.reachable}`;
+});
+/** SQL equivalents of `guestRefusal` for an invitation, a reminder, thanks and news; tests compare them. */
+const mayBeAsked = (by: Facts): string => `${by.few} and ${by.reachable} and ${by.rested}`;
+const sendable = (by: Facts): string => `${by.status} = 'created' and ${mayBeAsked(by)}`;
+const remindable = (by: Facts): string =>
+  `${by.status} in ('sent', 'received', 'maybe', 'no_response') and ${mayBeAsked(by)}`;
 const toThank = (by: Facts): string => `${by.status} = 'confirmed' and ${by.unthanked} and ${by.reachable}`;
 const toTell = (by: Facts): string => `${by.sent} and ${by.status} <> 'declined' and ${by.reachable}`;
 
@@ -48,20 +66,21 @@ repeats as materialized (
   where o.position > 1)`;
 
 /** SQL that groups guests who count alike into one row each: some dozens of rows for any number of guests. */
-const alike = (event: string): string => `
-  select ${Object.entries(FACTS)
+const alike = (at: At): string => `
+  select ${Object.entries(factsAt(at))
     .map(([name, sql]) => `(${sql}) as ${name}`)
     .join(', ')}, g.guest_group,
     (g.table_name is null) as no_table, g.transportation is true as ride, coalesce(g.special_requests, '') <> '' as wishes,
     (${ABOVE_INVITED}) as above,
     count(*) as records, sum(${seats('a.headcount')}) as seats, sum(g.estimated) as invited
-  from rsvp.guests g where g.event_id = ${event} and g.deleted_at is null
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`;
+  from rsvp.guests g where g.event_id = ${at.event} and g.deleted_at is null
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;
 /** The facts as columns of the grouped guests `c`. */
 const GROUPED: Facts = {
   status: 'c.status',
   reachable: 'c.reachable',
   few: 'c.few',
+  rested: 'c.rested',
   unthanked: 'c.unthanked',
   sent: 'c.sent',
 };
@@ -75,24 +94,26 @@ const counted = (group: StatsGroup): string => {
 };
 
 /**
- * SQL of the counts of a whole event, as one row in one pass over its guests; `event` is SQL, and `a.headcount` says whether
- * the event asks for a number.
+ * SQL of the counts of a whole event, as one row in one pass over its guests; `a.headcount` says whether the event asks for a
+ * number.
  */
 export const eventStats = (
-  event: string,
-): string => `${withRepeats(event)} select ${groups.map(counted).join(', ')},
-  ${records('sendable', sendable(GROUPED))}, ${records('toThank', toThank(GROUPED))}, ${records('toTell', toTell(GROUPED))},
+  at: At,
+): string => `${withRepeats(at.event)} select ${groups.map(counted).join(', ')},
+  ${records('sendable', sendable(GROUPED))}, ${records('remindable', remindable(GROUPED))},
+  ${records('toThank', toThank(GROUPED))}, ${records('toTell', toTell(GROUPED))},
   ${records('maybe', `c.status = 'maybe'`)}, ${records('records', 'true')},
   coalesce(sum(c.invited), 0)::int as "invitedSeats",
   ${records('withoutTable', `c.no_table and c.status <> 'declined'`)},
   ${records('ride', 'c.ride')}, ${records('requests', 'c.wishes')}, ${records('aboveInvited', 'c.above')},
   ${GuestGroup.options.map((group) => records(`in_${group}`, `c.guest_group = '${group}'`)).join(', ')}
-  from (${alike(event)}) c`;
+  from (${alike(at)}) c`;
 
 /** SQL of the same counts for the guests `g` that a filter matches, used after `withRepeats`; `asksHeadcount` is SQL. One row. */
-export const matchingSelection = (asksHeadcount: string): string =>
+export const matchingSelection = (asksHeadcount: string, at: At): string =>
   `count(*)::int as records, coalesce(sum(${seats(asksHeadcount)}), 0)::int as seats,
-   count(*) filter (where ${sendable(FACTS)})::int as sendable, count(*) filter (where ${toThank(FACTS)})::int as "toThank",
+   count(*) filter (where ${sendable(factsAt(at))})::int as sendable, count(*) filter (where ${remindable(factsAt(at))})::int as remindable,
+   count(*) filter (where ${toThank(factsAt(at))})::int as "toThank",
    count(*) filter (where g.status in (${list('awaitingResponse')}))::int as "awaitingResponse"`;
 
 export type StatsRow = Record<string, number>;

@@ -32,13 +32,13 @@ export class GuestQueries {
     );
   }
 
-  eventWithStats(eventId: EventId, userId: UserId): Promise<ListedEvent | undefined> {
+  eventWithStats(eventId: EventId, userId: UserId, now: Date): Promise<ListedEvent | undefined> {
     return this.read.one<ListedEvent>(
       `select a.headcount, ${mayEdit('$2')} as editor, to_json(s) as row
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (${eventStats('i.id')}) s
+         lateral (${eventStats({ event: 'i.id', now: '$3::timestamptz' })}) s
        where i.id = $1 and ${mayRead('$2')} and i.deleted_at is null`,
-      [eventId, userId],
+      [eventId, userId, now],
     );
   }
 
@@ -64,9 +64,10 @@ export class GuestQueries {
     now: Date,
   ): Promise<Matching> {
     const { condition, parameters } = guestFilter(eventId, { ...filter, cursor: undefined }, now);
+    const at = { event: '$1', now: `$${parameters.length + 1}::timestamptz` };
     const row = await this.read.one<Matching>(
-      `${withRepeats('$1')} select ${matchingSelection(String(headcount))} from rsvp.guests g where ${condition}`,
-      parameters,
+      `${withRepeats('$1')} select ${matchingSelection(String(headcount), at)} from rsvp.guests g where ${condition}`,
+      [...parameters, now],
     );
     return row!;
   }

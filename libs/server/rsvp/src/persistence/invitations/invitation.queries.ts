@@ -52,13 +52,14 @@ export class InvitationQueries {
     userId: UserId,
     before: string | null,
     limit: number,
+    now: Date,
   ): Promise<(InvitationRow & { stats: StatsRow })[]> {
     return this.read.rows<InvitationRow & { stats: StatsRow }>(
       `select ${viewSelection('$1')}, to_json(s) as stats
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
-         lateral (${eventStats('i.id')}) s
+         lateral (${eventStats({ event: 'i.id', now: '$4::timestamptz' })}) s
        where (i.host_id = $1 or i.id in (select event_id from rsvp.cohosts where user_id = $1)) and i.deleted_at is null and ($2::uuid is null or i.id < $2) order by i.id desc limit $3`,
-      [userId, before, limit],
+      [userId, before, limit, now],
     );
   }
 }

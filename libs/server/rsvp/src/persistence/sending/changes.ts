@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangedPart, ChangeId, EventId, UntoldChange } from '@smachot/contracts';
+import type { ChangedPart, ChangeId, EventId, RsvpId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
 
+/** `guests`: how many can be told; `first`: some of them. */
+export type UntoldRow = { _id: ChangeId; what: ChangedPart[]; guests: number; first: RsvpId[] };
 export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dismissedAt: Date | null };
 
 /** SQL condition of guests who received an invitation, with any answer, and have not opted out. */
 export const INVITED = 'deleted_at is null and sends > 0 and not opted_out';
+/** Of them, those whom a message can reach. */
+const REACHABLE = `${INVITED} and mobile and removal_asked_at is null and trouble is distinct from 'undeliverable'`;
+const SHOWN = 3;
 const OPEN = '(told_at is null) and (dismissed_at is null)';
 
 /** Unannounced changes of events. An event has at most one; later changes are added to it. */
@@ -25,9 +30,10 @@ export class Changes {
     );
   }
 
-  async pending(eventId: EventId): Promise<UntoldChange | null> {
-    const row = await this.read.one<UntoldChange>(
-      `select c.id as "_id", c.what, (select count(*)::int from rsvp.guests where event_id = $1 and ${INVITED}) as guests
+  async pending(eventId: EventId): Promise<UntoldRow | null> {
+    const row = await this.read.one<UntoldRow>(
+      `select c.id as "_id", c.what, (select count(*)::int from rsvp.guests where event_id = $1 and ${REACHABLE}) as guests,
+         array(select id from rsvp.guests where event_id = $1 and ${REACHABLE} order by id limit ${SHOWN}) as first
        from rsvp.changes c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
        where c.event_id = $1 and ${OPEN}`,
       [eventId],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, previewSend, TemplateName } from '@smachot/contracts';
+import type { AnswerOf, ChangedPart, previewSend, TemplateName } from '@smachot/contracts';
 import { OwnPicture, renderTemplate } from '@smachot/server-messaging';
 import { FileStore } from '@smachot/server-platform';
 import { GuestMessageWriter } from '../../adapters/guest-message-writer';
@@ -17,10 +17,15 @@ export class MessagePreviews {
     private readonly own: OwnPicture,
   ) {}
 
-  async of(templateName: TemplateName, event: InvitationState, rsvps: Rsvp[]): Promise<Message[]> {
+  async of(
+    templateName: TemplateName,
+    event: InvitationState,
+    rsvps: Rsvp[],
+    changed: readonly ChangedPart[] = [],
+  ): Promise<Message[]> {
     const imageUrl = await this.imageUrl(templateName, event);
     return rsvps.map(({ state: guest }) => {
-      const variables = this.writer.variables(templateName, event, guest);
+      const variables = this.writer.variables(templateName, event, guest, changed);
       const { body, buttons } = renderTemplate(templateName, guest.language, variables);
       return { rsvpId: guest.id, imageUrl, body, buttons };
     });

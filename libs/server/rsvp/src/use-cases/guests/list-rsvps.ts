@@ -31,7 +31,7 @@ export class ListRsvpsHandler implements IQueryHandler<ListRsvps> {
     const now = this.clock.now();
     // the page is read beside the counts, which take longer; of an event that is not the caller's it is thrown away
     const [event, { guests, nextCursor, messages }] = await Promise.all([
-      first ? this.queries.eventWithStats(eventId, userId) : this.queries.event(eventId, userId),
+      first ? this.queries.eventWithStats(eventId, userId, now) : this.queries.event(eventId, userId),
       this.page(eventId, filter, now),
     ]);
     if (!event) return refuse('not_found');

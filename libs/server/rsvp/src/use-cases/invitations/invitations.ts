@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, EventId, getInvitation, listInvitations, UserId } from '@smachot/contracts';
-import { cursorId, type Result } from '@smachot/kernel';
+import { Clock, cursorId, type Result } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import type { StatsRow } from '../../persistence/guests/guest-stats';
 import { InvitationQueries } from '../../persistence/invitations/invitation.queries';
@@ -40,10 +40,11 @@ export class InvitationsHandler implements IQueryHandler<Invitations> {
   constructor(
     private readonly queries: InvitationQueries,
     private readonly files: FileStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId, page }: Invitations): Promise<AnswerOf<typeof listInvitations>> {
-    const rows = await this.queries.page(userId, cursorId(page.cursor), page.limit + 1);
+    const rows = await this.queries.page(userId, cursorId(page.cursor), page.limit + 1, this.clock.now());
     const shown = rows.slice(0, page.limit);
     return {
       invitations: shown.map((row) => ({ ...invitationView(row, this.files), stats: summary(row.stats) })),

@@ -14,6 +14,8 @@ import type { InvitationState } from '../../domain/invitations/invitation';
 import { templateFor } from '../../domain/sending/templates';
 import { Changes } from '../../persistence/sending/changes';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
+import { MessagePreviews } from '../../services/sending/message-previews';
+import { SendingQueries } from '../../persistence/sending/sending.queries';
 import { GuestNotices, type NoticeAudience } from '../../services/sending/guest-notices';
 
 type Answer = AnswerOf<typeof tellChange>;
@@ -34,11 +36,32 @@ export class PendingChangeHandler implements IQueryHandler<PendingChange> {
   constructor(
     private readonly access: InvitationAccess,
     private readonly changes: Changes,
+    private readonly queries: SendingQueries,
+    private readonly messages: MessagePreviews,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ eventId, userId }: PendingChange): Promise<Result<AnswerOf<typeof pendingChange>>> {
     const allowed = await this.access.require(eventId, userId, 'Viewer');
-    return allowed.ok ? accept({ change: await this.changes.pending(eventId) }) : allowed;
+    if (!allowed.ok) return allowed;
+    const pending = await this.changes.pending(eventId);
+    const event = pending && (await this.queries.event(eventId));
+    if (!event) return accept({ change: null });
+    const { first, ...change } = pending;
+    const rsvps = await this.queries.guests(eventId, first);
+    const messages = await this.messages.of(
+      templateFor('update', event.eventType),
+      event,
+      rsvps,
+      change.what,
+    );
+    return accept({
+      change: {
+        ...change,
+        messages: messages.map(({ rsvpId, body, buttons }) => ({ rsvpId, body, buttons })),
+        heldUntil: heldFrom(event, this.clock.now()),
+      },
+    });
   }
 }
 
@@ -86,8 +109,7 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
   ): Promise<Result<Answer>> {
     const change = await this.changes.lock(tx, event.id, id);
     if (!change || change.dismissedAt) return refuse('not_found');
-    const held = nextAllowed(now, event.quietCalendar);
-    const heldUntil = held.because ? held.at.toISOString() : null;
+    const heldUntil = heldFrom(event, now);
     if (change.toldAt) return accept({ told: await this.notices.recipients(tx, id), heldUntil });
     if ((await this.changes.toldLately(tx, event.id, now)) >= MAX_A_DAY)
       return refuse('invitation.told_today');
@@ -99,6 +121,12 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
     return accept({ told: going.length, heldUntil });
   }
 }
+
+/** The next allowed hour, when messages may not go out now. */
+const heldFrom = ({ quietCalendar }: Pick<InvitationState, 'quietCalendar'>, now: Date): string | null => {
+  const held = nextAllowed(now, quietCalendar);
+  return held.because ? held.at.toISOString() : null;
+};
 
 /** Dismisses a change that the guests need not be notified of, or already know. */
 export class DismissChange extends Command<Result<undefined>> {

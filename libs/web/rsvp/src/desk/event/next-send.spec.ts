@@ -3,9 +3,8 @@ import { countsOf, nextSend, sendToChosen } from './next-send';
 
 describe('the desk’s one big button', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  const empty = { records: 0, seats: 0 };
 
-  it('sends invitations to whom they can be sent first, then reminders, then nothing', () => {
+  it('sends invitations to whom they can be sent first, then reminders to whom they can be, then nothing', () => {
     expect(nextSend(anInvitation(), countsOf(someStats()), now)).toEqual({
       kind: 'invite',
       count: 14,
@@ -13,12 +12,10 @@ describe('the desk’s one big button', () => {
     });
     expect(nextSend(anInvitation(), countsOf(someStats({ sendable: 0 })), now)).toEqual({
       kind: 'reminder',
-      count: 45,
+      count: 41,
       to: null,
     });
-    expect(
-      nextSend(anInvitation(), countsOf(someStats({ sendable: 0, awaitingResponse: empty })), now),
-    ).toBeNull();
+    expect(nextSend(anInvitation(), countsOf(someStats({ sendable: 0, remindable: 0 })), now)).toBeNull();
   });
 
   it('thanks those who came once the event is over, as long as somebody was not thanked', () => {
@@ -43,13 +40,11 @@ describe('the desk’s one big button', () => {
   });
 
   it('goes to those the filter shows, and to the chosen before them', () => {
-    const matching = { sendable: 0, awaitingResponse: 3, toThank: 0 };
+    const matching = { sendable: 0, remindable: 3, toThank: 0 };
     const filtered = nextSend(anInvitation(), matching, now, 'filtered');
     expect(filtered).toEqual({ kind: 'reminder', count: 3, to: 'filtered' });
     expect(sendToChosen(filtered, 2)).toEqual({ kind: 'reminder', count: 2, to: 'chosen' });
     expect(sendToChosen(null, 2)).toBeNull();
-    expect(
-      nextSend(anInvitation(), { sendable: 0, awaitingResponse: 0, toThank: 0 }, now, 'filtered'),
-    ).toBeNull();
+    expect(nextSend(anInvitation(), { sendable: 0, remindable: 0, toThank: 0 }, now, 'filtered')).toBeNull();
   });
 });

@@ -7,28 +7,28 @@ export type NextSend = {
   count: number;
   to: 'chosen' | 'filtered' | null;
 };
-type Counts = Pick<Matching, 'sendable' | 'awaitingResponse' | 'toThank'>;
+type Counts = Pick<Matching, 'sendable' | 'remindable' | 'toThank'>;
 
-export const countsOf = ({ sendable, awaitingResponse, toThank }: RsvpStats): Counts => ({
+export const countsOf = ({ sendable, remindable, toThank }: RsvpStats): Counts => ({
   sendable,
-  awaitingResponse: awaitingResponse.records,
+  remindable,
   toThank,
 });
 
 /**
- * The next sending that the desk's main button offers: invitations to guests who can get them first, then reminders while answers
- * are still taken; after the event thank-you messages to guests who came and were not thanked yet.
+ * The next sending that the desk's main button offers: invitations to guests who can get them first, then reminders to those who
+ * can get one now, while answers are still taken; after the event thank-you messages to guests who came and were not thanked yet.
  */
 export const nextSend = (
   invitation: Invitation,
-  { sendable, awaitingResponse, toThank }: Counts,
+  { sendable, remindable, toThank }: Counts,
   now: Date,
   to: NextSend['to'] = null,
 ): NextSend | null => {
   if (new Date(invitation.date) <= now) return toThank > 0 ? { kind: 'thank_you', count: toThank, to } : null;
   if (sendable > 0) return { kind: 'invite', count: sendable, to };
-  if (awaitingResponse > 0 && invitation.registrationOptions.isRegistrationOpen)
-    return { kind: 'reminder', count: awaitingResponse, to };
+  if (remindable > 0 && invitation.registrationOptions.isRegistrationOpen)
+    return { kind: 'reminder', count: remindable, to };
   return null;
 };
 

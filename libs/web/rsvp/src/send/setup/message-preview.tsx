@@ -17,8 +17,9 @@ export const marked = (text: string): { bold: boolean; text: string }[] =>
     );
 
 type Message = SendPreview['messages'][number];
+type BubbleProps = { message: Pick<Message, 'body' | 'buttons'> & { imageUrl?: string | null }; at: string };
 
-function Bubble({ message, at }: { message: Message; at: string }) {
+export function Bubble({ message, at }: BubbleProps) {
   return (
     <div className={styles.message} dir="auto">
       {message.imageUrl ? (
