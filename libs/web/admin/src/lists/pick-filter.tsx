@@ -4,7 +4,7 @@ import { Button, Field, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminHitsQuery } from './lists-api';
-import search from '../search/admin-search.module.css';
+import searching from '../search/admin-search.module.css';
 import styles from './lists.module.css';
 
 const LONGEST = maxLengthOf(adminSearch.query.shape.q)!;
@@ -22,7 +22,7 @@ function Hits({ q, of, onPick }: HitsProps) {
       </p>
     );
   return (
-    <ul className={search.hits} aria-label={t('lists.find.hits', { count: hits.length })}>
+    <ul className={searching.hits} aria-label={t('lists.find.hits', { count: hits.length })}>
       {hits.map(({ kind, id, title, detail }) => (
         <li key={`${kind}-${id}`}>
           <Button kind="ghost" block onClick={() => onPick(id)}>
