@@ -55,11 +55,19 @@ const treeshake = {
   ],
 };
 
+/** Short: the names of all chunks are in the first load. `nameOf` of the service worker knows its length. */
+const HASH = '[hash:7]';
+
 /** The texts of each library are called `he.json`: with its name, a file of one build is recognised in the next. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string => {
   const [, library, language] =
     /[\\/]([\w-]+)[\\/]src[\\/](?:.*[\\/])?locales[\\/](\w+)\.json/.exec(facadeModuleId ?? '') ?? [];
-  return library ? `assets/${library}.${language}-[hash].js` : 'assets/[name]-[hash].js';
+  return library ? `assets/${library}.${language}-${HASH}.js` : `assets/[name]-${HASH}.js`;
+};
+const names = {
+  entryFileNames: `assets/[name]-${HASH}.js`,
+  chunkFileNames,
+  assetFileNames: `assets/[name]-${HASH}[extname]`,
 };
 
 const configOf = (command: 'build' | 'serve'): UserConfig => ({
@@ -124,7 +132,7 @@ export default defineConfig(async ({ command }) => {
     ],
     build: {
       ...config.build,
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting, chunkFileNames } },
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting, ...names } },
     },
   };
 });

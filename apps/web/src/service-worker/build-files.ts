@@ -5,7 +5,7 @@ export type WebBuild = {
 };
 
 /** The name of a built file without the hash of its content: the same file of another version has the same. */
-export const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+export const nameOf = (file: string): string => file.replace(/-[\w-]{7}(?=\.\w+$)/, '');
 
 /** Files of this build that stand for the kept ones of an older build, with everything they import. */
 export const successorsOf = (kept: readonly string[], { files }: WebBuild): string[] => {

@@ -53,7 +53,7 @@ const aWorker = (windows: OpenWindow[] = []) => {
         listeners[type] = listener as Listener;
       },
     },
-    { version: 'one', files: [['/assets/icon-192-aaaaaaaa.png', []]] },
+    { version: 'one', files: [['/assets/icon-192-aaaaaaa.png', []]] },
   );
   const happens = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
@@ -76,7 +76,7 @@ describe('a pushed notice', () => {
     expect(showNotification).toHaveBeenCalledWith('שמחות', {
       ...{ body: 'הזמנה חדשה', tag: 'n1', lang: 'he', dir: 'rtl' },
       data: { path: '/dashboard/shula/orders/7' },
-      icon: '/assets/icon-192-aaaaaaaa.png',
+      icon: '/assets/icon-192-aaaaaaa.png',
     });
   });
 
