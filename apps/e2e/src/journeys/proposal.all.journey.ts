@@ -94,7 +94,7 @@ for (const look of twoLooks)
           expect(await axeFindings(page)).toEqual([]);
           await checkout.terms.check();
           await offer.accept(WITH_LEMONADE).click();
-          await checkout.expectPlaced();
+          await checkout.expectApproved();
           const deposit = (WITH_LEMONADE * DEPOSIT_PERCENT) / 100;
           await until('the deposit', async () => {
             const sales = await outside.salesOn(card);

@@ -55,6 +55,10 @@ export class CheckoutScreen {
     const name = this.words.orders('place.orderFor', { sum: isolate(shekels(sum, this.words.language)) });
     return this.page.getByRole('button', { name, exact: true });
   }
+  /** Of a proposal, which is approved when it is accepted. */
+  async expectApproved(): Promise<void> {
+    await expect(this.heading('placed.approved')).toBeVisible();
+  }
   async expectPlaced(): Promise<void> {
     await expect(this.heading('placed.title')).toBeVisible();
   }

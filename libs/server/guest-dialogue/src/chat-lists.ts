@@ -22,6 +22,7 @@ export type WordKind =
   | 'late'
   | 'someone'
   | 'beside'
+  | 'without'
   | 'who'
   | 'be'
   | 'filler';
@@ -113,6 +114,7 @@ export const LISTS: Record<WordKind, string> = {
   someone:
     'אשתי בעלי הילדים ההורים אמא אבא הבן הבת הבנות wife husband kids children муж жена дети زوجتي زوجي الاولاد',
   beside: in4('קיבלתי קיבלנו ראיתי ראינו', 'got received', 'получили получил получила', 'وصلتنا'),
+  without: 'בלעדיהם',
   who: in4(
     'אני אנחנו כולנו כולם כל הכל הכול המשפחה גם יחד ביחד רק רוב חלק',
     'we i all our us me family everyone everybody only just some most',

@@ -121,10 +121,22 @@ const PHRASES: readonly [as: string, phrases: string[]][] = [
       'unable',
     ],
   ],
-  ['נשמח', ['would love', 'would be happy', 'id love', 'wed love']],
+  [
+    'נשמח',
+    [
+      'would love',
+      'would be happy',
+      'id love',
+      'wed love',
+      'be honored',
+      'be honoured',
+      'id be honored',
+      'wed be honored',
+    ],
+  ],
   ['נגיע', ['make it']],
   [
-    'ראינו',
+    'בלעדיהם',
     [
       'בלי הילדים',
       'בלי ילדים',

@@ -157,7 +157,9 @@ const readUnderstood = (understood: Understood, text: string, context: Context):
 const explicit = (understood: Understood, text: string, { asked }: Context): GivenAnswers => {
   const { attending, number, wish: wishes, nothing, own, need } = understood;
   const ride = understood.ride ?? (asked === 'transportation' ? need : undefined);
-  const ofRides = asked === 'transportation' && number !== undefined && !attending;
+  const alone = /(?:^|\s)(?:לבד|alone)(?:$|[\s.,!])/u.test(text);
+  // "we come alone" to the question about the ride is a way, not a number
+  const ofRides = asked === 'transportation' && number !== undefined && (alone || !attending);
   return {
     ...(attending ? { attending } : {}),
     ...(own && asked === 'attending' && !understood.plain ? { attending: 'confirmed' as const } : {}),
@@ -165,7 +167,7 @@ const explicit = (understood: Understood, text: string, { asked }: Context): Giv
     ...(wishes ? { special_requests: wish(text) } : {}),
     ...(nothing && asked === 'special_requests' ? { special_requests: '' } : {}),
     ...(ride === undefined ? {} : { transportation: ride }),
-    ...(ofRides && /(?:^|\s)(?:לבד|alone)(?:$|[\s.,!])/u.test(text) ? { transportation: false } : {}),
+    ...(ofRides && alone ? { transportation: false } : {}),
   };
 };
 

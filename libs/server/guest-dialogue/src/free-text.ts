@@ -54,6 +54,7 @@ const LETTERS: Record<WordKind, string> = {
   late: 'L',
   someone: 'H',
   beside: 'w',
+  without: 'o',
   who: 'q',
   be: 'b',
   filler: 'f',
@@ -75,8 +76,9 @@ const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
 const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
 /** "I feel like it", "you deserve it": phrases that contain the same words as coming. */
 const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
-/** Meaning of a clause. `excuse` belongs to a no, `pending` to a maybe, `aside` to a yes: alone they are no answer. */
-type Read = Understood | 'excuse' | 'pending' | 'aside';
+/** Meaning of a clause. `excuse` belongs to a no, `pending` to a maybe, `aside` and `without` ("without the kids") to a
+ * yes: alone they are no answer. */
+type Read = Understood | 'excuse' | 'pending' | 'aside' | 'without';
 /** Patterns over the encoded clause, without politeness, pronouns and "to be". */
 const PATTERNS: readonly [RegExp, Read][] = [
   [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KSG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
@@ -114,14 +116,14 @@ const readClause = (clause: string): Read | undefined => {
   const { letters, numbers } = lettersOf(clause);
   if (
     letters.includes('?') ||
-    (letters.includes('w') && letters.includes('N')) ||
+    (/[wo]/.test(letters) && letters.includes('N')) ||
     NOT_COMING.test(clause) ||
     DENIES_SOMETHING_ELSE.test(letters.replace(/b/g, ''))
   )
     return undefined;
-  const told = letters.replace(/[fqbw~#%]/g, '');
+  const told = letters.replace(/[fqbwo~#%]/g, '');
   const read = told === '' ? {} : PATTERNS.find(([known]) => known.test(told))?.[1];
-  if (!/[#%]/.test(letters)) return told === '' ? { kind: true } : read;
+  if (!/[#%]/.test(letters)) return told === '' ? (letters.includes('o') ? 'without' : { kind: true }) : read;
   return typeof read === 'object' ? withNumber(read, letters, numbers) : undefined;
 };
 
@@ -206,12 +208,14 @@ export const readFreeText = (text: string): Understood | undefined => {
   return withoutKindness(partly.has('aside') ? { ...understood, open: true } : understood);
 };
 
+const saysComing = ({ attending, plain, number }: Understood): boolean =>
+  attending === 'confirmed' || (plain !== 'no' && (plain === 'yes' || number !== undefined));
 /** What must be said beside a clause that is no answer by itself. */
 const BELONGS: Record<string, (said: Understood) => boolean> = {
   excuse: ({ attending, plain }) => attending === 'declined' || plain === 'no',
   pending: ({ attending, unsure }) => attending === 'maybe' || unsure === true,
-  aside: ({ attending, plain, number }) =>
-    attending === 'confirmed' || (plain !== 'no' && (plain === 'yes' || number !== undefined)),
+  aside: saysComing,
+  without: saysComing,
 };
 
 const withoutKindness = ({ kind, ...said }: Understood): Understood =>

@@ -100,7 +100,11 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         <span>{t('proposals.total')}</span>
         <span>{format.shekels(toShekels(price.total))}</span>
       </p>
-      <p className="muted">{t('proposals.validUntil', { until: isolate(until(validUntil)) })}</p>
+      {proposal.status === 'accepted' ? (
+        <Note tone="ok">{t('proposals.acceptedNote')}</Note>
+      ) : (
+        <p className="muted">{t('proposals.validUntil', { until: isolate(until(validUntil)) })}</p>
+      )}
       <p className="muted">
         {views.times
           ? t('proposals.viewedAt', { count: views.times, last: isolate(format.dateTime(views.at[0]!)) })

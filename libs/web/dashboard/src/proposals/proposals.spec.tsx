@@ -90,6 +90,21 @@ const type = (name: string | RegExp, value: string) =>
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+it('says of an accepted one that its order is approved, and no longer until when it is valid', async () => {
+  await renderDashboard(`${base}/${ID}`, [
+    store,
+    { call: readProposal, answer: { ...viewed, status: 'accepted', orderId: ID } },
+  ]);
+  expect(await screen.findByText(/הלקוח אישר, וההזמנה מאושרת/)).toBeTruthy();
+  // an end at midnight is the end of the day before it, in versions too
+  expect(said()).toContain('בתוקף עדסוף יום ה׳, 20 במאי');
+  expect(screen.getByRole('region', { name: 'פרטי ההצעה' }).textContent).not.toContain('בתוקף עד');
+  expect(screen.getByRole('link', { name: 'להזמנה' }).getAttribute('href')).toBe(
+    `/dashboard/savta/orders/${ID}`,
+  );
+  expect(screen.queryByRole('button', { name: 'לבטל את ההצעה' })).toBeNull();
+});
+
 it('lists proposals with their status, and those that a customer asked for', async () => {
   const card = {
     proposalId: ID,

@@ -159,7 +159,7 @@ function Stage({ link, checkoutId }: StageProps) {
   const [state, send] = useCheckoutFlow(checkoutId, link);
   const { checkout, refusal, problem, lost } = state.context;
   useAddressOf(state);
-  if (state.matches('placed') && checkout) return <Placed checkout={checkout} pricingUnitId={null} />;
+  if (state.matches('placed') && checkout) return <Placed agreed checkout={checkout} pricingUnitId={null} />;
   if (state.matches('refused'))
     return <NotAccepted code={refusal ?? 'server.unexpected'} onBack={() => send({ type: 'back' })} />;
   if (state.matches('following') || state.matches('dropping'))

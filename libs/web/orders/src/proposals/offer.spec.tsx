@@ -4,12 +4,14 @@ import {
   listOfferVersions,
   type OfferedProposal,
   readOffer,
+  readOrder,
   viewOffer,
 } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answers, checkout } from '../testing/a-checkout';
+import { anOrder } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
 const LINK = 'L'.repeat(32);
@@ -146,6 +148,35 @@ it('is accepted with a card, the options and the price that were shown', async (
   expect(sent!.body).toMatchObject({ number: 2, options: [1], expectedPrice: 8_000, termsOfService: true });
   expect(sent!.headers.get('idempotency-key')).toBeTruthy();
 });
+
+it.each([
+  [{ captured: 2_670, held: 0 }, /2,670 ₪ חויבו בכרטיס\. היתרה, 6,230 ₪, תחויב ב/],
+  [{ captured: 0, held: 2_670 }, /2,670 ₪ מחויבים עכשיו בכרטיס\. היתרה, 6,230 ₪, תחויב ב/],
+])(
+  'accepted is approved: it says what was taken and what is due, and promises no answer: %j',
+  async (sums, words) => {
+    const order = anOrder({
+      payment: { ...anOrder().payment, ...sums },
+      plan: {
+        ...{ status: 'deposit_paid', payBy: null, authenticateUrl: null, cancelling: null },
+        payments: [{ kind: 'rest', amount: 6_230, dueOn: '2099-05-01', cardPayments: 1, status: 'waits' }],
+      },
+    });
+    await renderOrders(
+      `/proposal/${LINK}/checkout`,
+      answers(
+        { call: readOffer, answer: offer() },
+        { call: acceptOffer, answer: checkout },
+        { call: readOrder, answer: order },
+      ),
+    );
+    fireEvent.click(await screen.findByRole('checkbox', { name: /ואני מאשר/ }));
+    fireEvent.click(screen.getByRole('button', { name: /לאשר ולשלם/ }));
+    expect(await screen.findByRole('heading', { name: 'ההזמנה אושרה!' })).toBeTruthy();
+    await waitFor(() => expect(said()).toMatch(words));
+    expect(said()).not.toContain('נודיע לכם');
+  },
+);
 
 it('says why it was refused, and does not ask about one that is over', async () => {
   await renderOrders(

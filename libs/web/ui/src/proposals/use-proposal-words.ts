@@ -1,7 +1,7 @@
 import type { ProposalLine, ProposalTerm, ProposalVersion } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import type { ProposalField } from '@smachot/pricing';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useUntil } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import './texts';
 
@@ -12,6 +12,7 @@ export type ShownVersion = Pick<ProposalVersion, 'content' | 'unitName'>;
 export const useProposalWords = () => {
   const { t } = useTranslation('proposals');
   const format = useFormat();
+  const until = useUntil();
   const typed = (text: string) => text || t('none');
   const fact: Record<ProposalField, (version: ShownVersion) => string> = {
     unit: ({ unitName }) => typed(unitName ?? ''),
@@ -20,7 +21,7 @@ export const useProposalWords = () => {
     datetime: ({ content }) => format.dateTime(content.eventInfo.datetime),
     location: ({ content }) => typed(content.eventInfo.location?.address ?? ''),
     remarks: ({ content }) => typed(content.remarks),
-    validUntil: ({ content }) => format.dateTime(content.validUntil),
+    validUntil: ({ content }) => until(content.validUntil),
   };
   const ofLine: Record<keyof ProposalLine, (line: ProposalLine) => string> = {
     name: ({ name }) => name,
