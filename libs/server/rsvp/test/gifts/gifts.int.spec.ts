@@ -8,11 +8,13 @@ import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 let app: RsvpHttp;
 let event: HostedEvent;
 let editor: string;
+let otherEditor: string;
 let viewer: string;
 beforeAll(async () => {
   app = await rsvpHttp();
   event = await hostedEvent(app);
   editor = await event.joined('Editor');
+  otherEditor = await event.joined('Editor');
   viewer = await event.joined('Viewer');
 });
 afterAll(() => app.close());
@@ -98,7 +100,7 @@ it('records gifts of guests and envelopes, adds them up, and shows sums to nobod
 
 it('thanks once, whoever presses at the same time, and marks nothing when the guest cannot be written to', async () => {
   expect(await thank(event.dana, 'תודה רבה!')).toMatchObject({ status: 409 });
-  const pressed = await Promise.all([editor, event.owner, editor].map((as) => thank(event.dana, null, as)));
+  const pressed = await Promise.all([editor, otherEditor, editor].map((as) => thank(event.dana, null, as)));
   expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(pressed.find(({ status }) => status === 409)!.body.code).toBe('gift.thanked');
   expect((await list()).totals!.unthanked).toBe(2);
@@ -124,8 +126,8 @@ it('keeps a gift and its thanks when records are merged, and erases it with the 
   // another host's answers, by which a repeated request is recognised
   const answers = () =>
     app.source.query<object[]>(
-      `select 1 from platform.idempotency_keys where owner_id = $1 and strpos(answer::text, 'דנה כהן') > 0`,
-      [editor],
+      `select 1 from platform.idempotency_keys where owner_id = any($1) and strpos(answer::text, 'דנה כהן') > 0`,
+      [[editor, otherEditor]],
     );
   expect(await answers()).not.toHaveLength(0);
   const removed = await app.call('DELETE', `${gifts()}/${kept[0]!._id}`, { as: editor });
