@@ -1,6 +1,6 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import { TERMS_VERSIONS } from '@smachot/contracts';
-import type { DisplayCurrency, Language, User, UserId } from '@smachot/contracts';
+import type { DisplayCurrency, Language, OwnAccount, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import type { SecurityChange } from './security-notice';
 
@@ -124,7 +124,7 @@ export class Account extends AggregateRoot {
   }
 
   /** The person as tokens and screens show them. The phone was proven by a code, so every account is verified. */
-  view(assignedStores: string[] = []): User {
+  view(assignedStores: string[] = []): OwnAccount {
     const { id, username, firstName, lastName, phone, groups, email, emailVerifiedAt, currency } = this.state;
     return {
       id,

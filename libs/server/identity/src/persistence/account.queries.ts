@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User, UserId } from '@smachot/contracts';
+import type { OwnAccount, UserId } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import { Account } from '../domain/account';
 import { AssignedStores } from '../readers/assigned-stores';
@@ -13,7 +13,7 @@ export class AccountQueries {
     private readonly stores: AssignedStores,
   ) {}
 
-  async view(userId: UserId): Promise<User | undefined> {
+  async view(userId: UserId): Promise<OwnAccount | undefined> {
     const account = await this.find(userId);
     return account?.view(await this.stores.of(this.source, userId));
   }

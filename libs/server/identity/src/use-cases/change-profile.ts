@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type User } from '@smachot/contracts';
+import { type OwnAccount } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { type ProfileChange } from '../domain/account';
@@ -8,7 +8,7 @@ import { AccountRepository } from '../persistence/account.repository';
 import { AccountChanges } from '../services/account-changes';
 import { Confirmations } from '../tokens/confirmations';
 
-export class ChangeProfile extends Command<Result<User>> {
+export class ChangeProfile extends Command<Result<OwnAccount>> {
   constructor(
     readonly actor: UserActor,
     readonly change: ProfileChange,
@@ -27,7 +27,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly confirmations: Confirmations,
   ) {}
 
-  async execute({ actor, change }: ChangeProfile): Promise<Result<User>> {
+  async execute({ actor, change }: ChangeProfile): Promise<Result<OwnAccount>> {
     const { userId } = actor;
     const confirmed = change.email !== undefined && (await this.confirmations.isConfirmed(actor));
     return this.work.run(async (tx) => {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AnswerOf, requestEmailCode, User } from '@smachot/contracts';
+import type { AnswerOf, requestEmailCode, OwnAccount } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes } from '../codes/confirmation-codes';
@@ -43,7 +43,7 @@ export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode
   }
 }
 
-export class VerifyEmail extends Command<Result<User>> {
+export class VerifyEmail extends Command<Result<OwnAccount>> {
   constructor(
     readonly actor: UserActor,
     readonly code: string,
@@ -65,7 +65,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly accounts: AccountQueries,
   ) {}
 
-  async execute({ actor, code }: VerifyEmail): Promise<Result<User>> {
+  async execute({ actor, code }: VerifyEmail): Promise<Result<OwnAccount>> {
     const known = await this.confirmations.known(actor);
     if (!known?.email) return refuse('mail.no_address');
     const right = await this.codes.isRight(actor, [{ way: 'email', to: known.email }], code);

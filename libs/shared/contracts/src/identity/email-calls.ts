@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { Code, User } from './identity';
+import { Code, OwnAccount } from './identity';
 
 /** Sends a code to the account's e-mail address, valid in this session only. Refusals: mail.no_address, those of `otp`. */
 export const requestEmailCode = call({
@@ -20,6 +20,6 @@ export const verifyEmail = call({
   access: 'user',
   perMinute: 10,
   body: z.object({ code: Code }),
-  answer: User,
+  answer: OwnAccount,
   status: 200,
 });

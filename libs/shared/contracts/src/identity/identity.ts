@@ -16,8 +16,6 @@ export const User = z.object({
   phoneNumber: E164,
   groups: z.array(z.string()),
   email: z.nullable(z.string()),
-  /** Whether the e-mail address was verified by a code; absent in tokens of before it was known. */
-  emailVerified: z.optional(z.boolean()),
   verified: z.boolean(),
   assignedStores: z.array(z.string()),
   /** The currency displayed beside shekels; absent until the person chose one. */
@@ -124,12 +122,15 @@ export const signOut = call({
   status: 204,
 });
 
+/** The user as the profile shows it, and whether the e-mail address was verified. */
+export const OwnAccount = z.extend(User, { emailVerified: z.optional(z.boolean()) });
+export type OwnAccount = z.infer<typeof OwnAccount>;
 export const me = call({
   id: 'identity.me',
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',
-  answer: User,
+  answer: OwnAccount,
 });
 
 export const ProfileChanges = z.object({
@@ -146,7 +147,7 @@ export const changeProfile = call({
   path: '/api/auth/me',
   access: 'user',
   body: ProfileChanges,
-  answer: User,
+  answer: OwnAccount,
 });
 
 export const changePassword = call({

@@ -3,7 +3,6 @@ import { Badge, Card, Icon, Page, PageHead, type IconName } from '@smachot/web-u
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmailToVerify } from '../profile/email-to-verify';
 import styles from './home.module.css';
 
 type PlaceId =
@@ -29,7 +28,6 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
     <Page>
       <PageHead title={t('home.hello', { name: user?.firstName ?? '' })} note={t('home.lead')} />
       {summary}
-      {user?.email ? <EmailToVerify onlyMissing /> : null}
       <nav aria-label={t('home.places')}>
         <ul className={styles.places}>
           {PLACES.map(({ to, icon, id }) => (

@@ -69,13 +69,13 @@ function CodeByMail({ email }: { email: string }) {
   );
 }
 
-/** Whether the account's e-mail address is verified, and the way to do it. `onlyMissing`: nothing once it is. */
-export function EmailToVerify({ onlyMissing = false }: { onlyMissing?: boolean }) {
+/** Whether the account's e-mail address is verified, and the way to do it. */
+export function EmailToVerify() {
   const { t } = useTranslation('identity');
   const { data } = useMeQuery();
   if (!data?.email) return null;
   if (data.emailVerified === false) return <CodeByMail key={data.email} email={data.email} />;
-  return onlyMissing ? null : (
+  return (
     <p>
       <Badge tone="ok" icon="check">
         {t('email.verified')}

@@ -35,6 +35,7 @@ import { DeskStats, SeatsCard } from './event/seats-card';
 import { useGuestList, type GuestListState } from './guests/use-guest-list';
 import { useNextSend } from './event/use-next-send';
 import { useLiveDesk } from './use-live-desk';
+import deskStyles from './desk.module.css';
 import styles from './desk.screen.module.css';
 
 /** The event this person works on, for the rest of the product. */
@@ -69,7 +70,9 @@ function DeskRail({ invitation, stats, chosen }: DeskProps & { chosen: ChosenGue
   return (
     <div className={styles.rail}>
       {hasGuests ? <SeatsCard stats={stats} eventId={eventId} /> : null}
-      {stats.facets.aboveInvited > 0 ? <AboveInvited eventId={eventId} mayEdit={mayEdit} /> : null}
+      {stats.facets.aboveInvited > 0 ? (
+        <AboveInvited eventId={eventId} mayEdit={mayEdit} className={deskStyles.second} />
+      ) : null}
       <DeskInbox eventId={eventId} />
       <DeskSendings eventId={eventId} />
       {mayEdit && ahead ? <DeskRetry invitation={invitation} chosen={chosen} /> : null}

@@ -19,7 +19,7 @@ type ListProps = { eventId: EventId; mayEdit: boolean };
 function InboxList({ eventId, mayEdit }: ListProps) {
   return (
     <>
-      <AboveInvited eventId={eventId} mayEdit={mayEdit} />
+      <AboveInvited eventId={eventId} mayEdit={mayEdit} className={styles.above} />
       <InboxItems eventId={eventId} />
     </>
   );

@@ -21,7 +21,7 @@ function ChangeMessage({ change: { messages, heldUntil } }: Pick<Props, 'change'
     <>
       {heldUntil ? <Note icon="moon">{t('change.held', { when: format.dateTime(heldUntil) })}</Note> : null}
       {message ? (
-        <section className={sendStyles.preview} aria-label={t('send.preview')}>
+        <section aria-label={t('send.preview')}>
           <div className={previewStyles.chat}>
             <Bubble message={message} at={format.time(heldUntil ?? now())} />
           </div>
@@ -59,9 +59,11 @@ function TellChangeDialog({ eventId, change, onClose }: Props & { onClose: () =>
         </>
       }
     >
-      {error ? <Note tone="bad">{words(error)}</Note> : null}
-      <ChangeMessage change={change} />
-      <p className="small muted">{t('change.note')}</p>
+      <div className={sendStyles.told}>
+        {error ? <Note tone="bad">{words(error)}</Note> : null}
+        <ChangeMessage change={change} />
+        <p className="small muted">{t('change.note')}</p>
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { EventId, Rsvp } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, Icon, Note } from '@smachot/web-ui';
+import { Button, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -46,10 +46,10 @@ const numbersOf = (guests: Above[]) => ({
   numbers: guests.map(({ _id: rsvpId, numberAwaitingApproval: number }) => ({ rsvpId, number })),
 });
 
-type Props = { eventId: EventId; mayEdit: boolean };
+type Props = { eventId: EventId; mayEdit: boolean; className?: string };
 
 /** Guests who come with more than were invited, and the host's yes to one or to all. Renders nothing when there are none. */
-export function AboveInvited({ eventId, mayEdit }: Props) {
+export function AboveInvited({ eventId, mayEdit, className }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const { data } = useSomeGuestsQuery({ eventId, filter: { aboveInvited: true } });
@@ -58,10 +58,8 @@ export function AboveInvited({ eventId, mayEdit }: Props) {
   if (!guests.length) return null;
   const yesTo = (accepted: Above[]) => () => void accept({ params: { eventId }, body: numbersOf(accepted) });
   return (
-    <section className={clsx('card', deskStyles.panel, deskStyles.second)} aria-labelledby="desk-above">
-      <h2 id="desk-above">
-        <Icon name="users" /> {t('above.title')}
-      </h2>
+    <section className={clsx('card', deskStyles.panel, className)} aria-labelledby="desk-above">
+      <h2 id="desk-above">{t('above.title')}</h2>
       <p className="small muted">{t('above.text')}</p>
       {error ? <Note tone="bad">{words(error)}</Note> : null}
       <ul>
