@@ -108,7 +108,7 @@ async function addsCardOnTheWay({ page, words, desk, send, payments }: HostScree
   await payments.openAddCard();
   await payments.typeCard(refusedCard);
   await payments.saveCard();
-  await expect(payments.dialog.getByText(words.payments('cardWrong'))).toBeVisible();
+  await expect(payments.dialog.getByText(words.problems('card.rejected'))).toBeVisible();
   await payments.typeCard(card);
   await payments.saveCard();
   await expect(page.getByText(words.payments('cardSaved'))).toBeVisible();
