@@ -101,7 +101,7 @@ describe('the profile', () => {
       bearer: tokens.access_token,
       body: { lastName: 'לוי', email: 'noa@smachot.example' },
     });
-    const expected = { ...user, lastName: 'לוי', email: 'noa@smachot.example' };
+    const expected = { ...user, lastName: 'לוי', email: 'noa@smachot.example', emailVerified: false };
     expect([changed.status, changed.body]).toEqual([200, expected]);
     expect((await app.call('GET', '/api/auth/me', { bearer: tokens.access_token })).body).toEqual(expected);
   });

@@ -12,7 +12,7 @@ const user: OwnAccount = {
   username: 'u1',
   firstName: 'נועה',
   lastName: 'ברק',
-  phoneNumber: '+972502345678' as OwnAccount['phoneNumber'],
+  phoneNumber: '+972502345678',
   groups: [],
   email: 'noa@example.test',
   emailVerified: false,
