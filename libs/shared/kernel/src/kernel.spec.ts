@@ -10,6 +10,7 @@ import {
   nationalPhone,
   newId,
   readPhone,
+  nameKey,
   searchKey,
   splitVat,
   stripInvisible,
@@ -228,6 +229,19 @@ describe('text', () => {
 
   it('forgives final letters and gershayim', () =>
     expect(searchKey('תנ״ך שלום')).toBe(searchKey('תנכ שלומ')));
+
+  it.each([
+    ['José', 'jose'],
+    ['Jose\u0301', 'JOSE'],
+    ['Артём', 'артем'],
+    ['أحمد', 'احمد'],
+    ['فاطمة', 'فاطمه'],
+    ['مُحَمَّد', 'محمد'],
+    ['שָׁלוֹם', 'שלומ'],
+    ['김', '김'],
+  ])('a name is looked for without its marks: %s', (name, typed) =>
+    expect(nameKey(name)).toBe(nameKey(typed)),
+  );
 });
 
 it('makes ids in the order of time', () => {

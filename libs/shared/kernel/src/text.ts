@@ -68,6 +68,18 @@ export const searchKey = (text: string): string =>
     .replace(/["'`´׳״’”“-]/g, '')
     .replace(/[ךםןףץ]/g, (letter) => FINALS[letter] ?? letter);
 
+/** Accents and the two dots of ё, vowel signs and hamzas of Arabic. */
+const MARKS = /[\u0300-\u036F\u064B-\u065F\u0670]/g;
+/** Letters that Arabic writes one for the other at the end of a word. */
+const ALIKE: Record<string, string> = { ة: 'ه', ى: 'ي' };
+/** Key by which a name is looked for: as `searchKey`, and José is found as jose, Артём as артем, أحمد as احمد. */
+export const nameKey = (name: string): string =>
+  searchKey(name)
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(/[ةى]/g, (letter) => ALIKE[letter] ?? letter);
+
 /** Wraps text of unknown direction for plain-text channels (WhatsApp, SMS, PDF). U+2068 … U+2069. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
 /** Wraps left-to-right runs (phones, codes, addresses of pages). U+2066 … U+2069. */

@@ -1,8 +1,8 @@
-import { searchKey } from './text';
+import { nameKey } from './text';
 
-/** Normalizes a text (`searchKey`), letters and digits only; a hyphen separates two words. */
+/** Normalizes a text (`nameKey`), letters and digits only; a hyphen separates two words. */
 const asSearched = (text: string): string =>
-  searchKey(text.replace(/[-–—]/g, ' '))
+  nameKey(text.replace(/[-–—]/g, ' '))
     .replace(/[^a-z0-9א-ת]+/g, ' ')
     .trim();
 

@@ -47,6 +47,7 @@ import { Seating1796000311200 } from './migrations/1796000311200-seating';
 import { TableMessages1796000315100 } from './migrations/1796000315100-table-messages';
 import { AskedRemovals1796000362010 } from './migrations/1796000362010-asked-removals';
 import { GivenEstimates1796000362000 } from './migrations/1796000362000-given-estimates';
+import { NamesWithoutMarks1796000363000 } from './migrations/1796000363000-names-without-marks';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
 import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
@@ -139,5 +140,6 @@ export const rsvpPersistence: ContextPersistence = {
     TableMessages1796000315100,
     GivenEstimates1796000362000,
     AskedRemovals1796000362010,
+    NamesWithoutMarks1796000363000,
   ],
 };

@@ -1,5 +1,5 @@
 import type { EventId, InputOf, listRsvps } from '@smachot/contracts';
-import { nationalPhone, readPhone, searchKey } from '@smachot/kernel';
+import { nameKey, nationalPhone, readPhone } from '@smachot/kernel';
 import {
   CALLS_BEFORE_CLOSING_MS,
   MAX_ATTEMPTS,
@@ -16,7 +16,7 @@ export type ShownFilter = Omit<Filter, 'cursor' | 'compact' | 'counts'>;
 /** Search pattern for typed text: a part of a name, or of a phone in any notation. */
 const searchTerm = (typed: string): string => {
   const phone = readPhone(typed);
-  const key = phone.ok ? searchKey(nationalPhone(phone.e164)) : searchKey(typed);
+  const key = nameKey(phone.ok ? nationalPhone(phone.e164) : typed);
   const digits = key.replace(/\s/g, '');
   const term = /^\+?\d+$/.test(digits) ? digits.replace(/^\+?972/, '0') : key;
   return `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

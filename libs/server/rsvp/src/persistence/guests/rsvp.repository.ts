@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, RsvpId, UserId } from '@smachot/contracts';
-import { type E164, nationalPhone, newId, searchKey } from '@smachot/kernel';
+import { type E164, nameKey, nationalPhone, newId } from '@smachot/kernel';
 import {
   assignments,
   columnsOf,
@@ -44,7 +44,7 @@ const saved = assignments<RsvpState>(columns, ['id', 'eventId', 'createdAt', 've
 
 /** Search key of a guest: the name and the national phone number, without characters that people leave out. */
 const guestSearchKey = (name: string, phone: E164 | null): string =>
-  `${searchKey(name)} ${phone ? searchKey(nationalPhone(phone)) : ''}`;
+  `${nameKey(name)} ${phone ? nameKey(nationalPhone(phone)) : ''}`;
 
 const row = ({ state }: Rsvp): Record<string, unknown> => ({
   ...toRow(columns, state),

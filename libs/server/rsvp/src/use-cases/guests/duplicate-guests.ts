@@ -7,7 +7,7 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import type { AnswerOf, EventId, listDuplicates, RsvpId, UserId } from '@smachot/contracts';
-import { accept, refuse, type Result, searchKey } from '@smachot/kernel';
+import { accept, refuse, nameKey, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import {
   type DuplicatePair,
@@ -75,7 +75,7 @@ export class DuplicateGuestsHandler implements IQueryHandler<DuplicateGuests> {
 }
 
 const comparable = ({ id, name, phone, side }: NamedGuest) => {
-  const key = searchKey(name);
+  const key = nameKey(name);
   return { id, phone, side, key: duplicateKey(key), household: namesHousehold(key) };
 };
 

@@ -32,7 +32,7 @@ type Row = Omit<CardFacts, 'occasions' | 'kashrut' | 'isAccessible'> &
   };
 
 /** The version of the listing's columns. Raise it when they change: stores with a lower one are listed anew (`ListAnew`). */
-const LISTED_AS = 5;
+const LISTED_AS = 6;
 
 /** Maximum number of stores that `refreshOutdated` lists anew. */
 export const OUTDATED_AT_ONCE = 50;
