@@ -10,6 +10,7 @@ import { SuspensionsScreen } from '../screens/suspensions.screen';
 import { aNewStore, type NewStore } from '../world/a-new-store';
 import { demoAdmin } from '../world/an-admin';
 import { onPlusPlan, paysWith } from '../world/a-plan';
+import { JULIE } from '../world/a-store';
 import { aWaitingOrder, anEmptyDay } from '../world/a-market';
 import { newCard } from '../world/cards';
 import { clock } from '../world/clock';
@@ -65,7 +66,7 @@ async function searches(admin: Admin, { owner, email, code, businessName }: Know
   await lists.search(code);
   await lists.hit('order').click();
   await expect(page).toHaveURL(/\/admin-panel\/orders\/[\w-]+/);
-  await expect(lists.part('parts.sides')).toContainText(businessName);
+  await expect(lists.part('parts.sides')).toContainText(JULIE.name);
 }
 
 async function filters(admin: Admin, { businessName }: Known): Promise<void> {

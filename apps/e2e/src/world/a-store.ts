@@ -66,11 +66,12 @@ async function withStoreAs(
   const { tokens } = await theDemoPartner();
   const here = { token: tokens.access_token, params: { partner: JULIE.store } };
   const store = await askProduct(manageStore, here);
-  const edit = (changed: Partial<Edit>) =>
+  const edit = async (changed: Partial<Edit>) =>
     askProduct(editStore, {
       ...here,
       body: {
         ...store,
+        version: (await askProduct(manageStore, here)).version,
         businessPhone: store.businessPhone ?? '',
         delivery: deliveryOf(store),
         settings: { isPublic: store.settings.isPublic },
