@@ -24,6 +24,8 @@ const DAYS_AHEAD = 13;
 /** Julie's notice. */
 const NOTICE_DAYS = 3;
 const GUEST = 189;
+/** Nobody has declined yet: as many are expected as are invited. */
+const INVITED = 173;
 const AGREED = 163;
 /** Beyond the hundred it was ordered for. */
 const MORE = AGREED - 100;
@@ -38,14 +40,15 @@ async function ordersFromDesk(page: Page, words: Words, eventId: string): Promis
   const checkout = new CheckoutScreen(page, words);
   await page.goto(DeskScreen.address(eventId));
   await page.getByRole('link', { name: words.rsvp('orders.browse') }).click();
-  await expect(page.getByText(words.stores('browse.pricesForSeats', { count: 100 }))).toBeVisible();
+  await expect(page.getByText(words.stores('browse.pricesForSeats', { count: INVITED }))).toBeVisible();
   await browse.category('catering').click();
   await browse.openStore(JULIE.name);
   await browse.openUnit(JULIE.menu);
-  await unit.expectPrice(priceOf(100));
+  await unit.expectPrice(priceOf(INVITED));
   await unit.order.click();
   await expect(checkout.followsGuests, 'who comes from the desk has chosen it already').toBeChecked();
-  await expect(page.getByText(words.orders('linked.ofInvited', { count: 173 }))).toBeVisible();
+  await expect(page.getByText(words.orders('linked.ofInvited', { count: INVITED }))).toBeVisible();
+  await page.getByRole('button', { name: words.orders('linked.part.confirmed', { count: 100 }) }).click();
   await checkout.terms.check();
   await checkout.place(priceOf(100)).click();
   await checkout.expectPlaced();
