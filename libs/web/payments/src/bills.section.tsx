@@ -66,7 +66,9 @@ function BillNotes({ bill }: { bill: Bill }) {
         <p className="muted small">
           {t(`receiptMail.${bill.receipt.mail}`)}{' '}
           {bill.receipt.mail === 'no_address' ? (
-            <Link className="tap-line" to="/me/profile#email">{t('receiptMail.toProfile')}</Link>
+            <Link className="tap-line" to="/me/profile#email">
+              {t('receiptMail.toProfile')}
+            </Link>
           ) : null}
         </p>
       ) : null}

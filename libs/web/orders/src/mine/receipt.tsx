@@ -29,7 +29,9 @@ function ByMail({ order: { orderId, payment } }: { order: Order }) {
       )}
       {error ? <Note tone="bad">{words(error)}</Note> : null}
       {payment.mail === 'no_address' || problemOf(error).code === 'mail.no_address' ? (
-        <Link className="tap-line" to="/me/profile#email">{t('receiptMail.toProfile')}</Link>
+        <Link className="tap-line" to="/me/profile#email">
+          {t('receiptMail.toProfile')}
+        </Link>
       ) : null}
     </>
   );
