@@ -39,7 +39,7 @@ import * as tickets from './hosted-events/tickets';
 import * as checkIn from './hosted-events/check-in';
 import * as door from './rsvp/door';
 import * as ticketPayments from './hosted-events/ticket-payments';
-import * as emailOfPeople from './identity/email-calls';
+import * as ownAccount from './identity/own-account';
 import * as identity from './identity/identity';
 import * as newsletterConsents from './newsletters/consents';
 import * as newsletterStops from './newsletters/newsletter-stops';
@@ -226,7 +226,7 @@ const modulesOfCalls = () => [
   savedReplies,
   threadReports,
   identity,
-  emailOfPeople,
+  ownAccount,
   newsletterConsents,
   newsletterStops,
   newsletters,

@@ -59,7 +59,7 @@ export * from './hosted-events/check-in';
 export * from './rsvp/door';
 export * from './hosted-events/ticket-payments';
 export * from './identity/identity';
-export * from './identity/email-calls';
+export * from './identity/own-account';
 export * from './newsletters/consents';
 export * from './newsletters/newsletter-stops';
 export * from './newsletters/newsletters';

@@ -1,6 +1,6 @@
 import { AggregateRoot } from '@nestjs/cqrs';
 import { TERMS_VERSIONS } from '@smachot/contracts';
-import type { DisplayCurrency, Language, OwnAccount, UserId } from '@smachot/contracts';
+import type { DisplayCurrency, Language, OwnAccount, User, UserId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
 import type { SecurityChange } from './security-notice';
 
@@ -123,9 +123,14 @@ export class Account extends AggregateRoot {
     this.apply({ event: 'identity.account_deleted', payload: { userId: this.id, phoneKey } });
   }
 
+  /** The person as the profile shows them. */
+  ownView(assignedStores: string[] = []): OwnAccount {
+    return { ...this.view(assignedStores), emailVerified: this.state.emailVerifiedAt !== null };
+  }
+
   /** The person as tokens and screens show them. The phone was proven by a code, so every account is verified. */
-  view(assignedStores: string[] = []): OwnAccount {
-    const { id, username, firstName, lastName, phone, groups, email, emailVerifiedAt, currency } = this.state;
+  view(assignedStores: string[] = []): User {
+    const { id, username, firstName, lastName, phone, groups, email, currency } = this.state;
     return {
       id,
       username,
@@ -134,7 +139,6 @@ export class Account extends AggregateRoot {
       phoneNumber: phone ?? '',
       groups,
       email,
-      emailVerified: emailVerifiedAt !== null,
       verified: true,
       assignedStores,
       ...(currency ? { currency } : {}),

@@ -13,9 +13,9 @@ export class AccountQueries {
     private readonly stores: AssignedStores,
   ) {}
 
-  async view(userId: UserId): Promise<OwnAccount | undefined> {
+  async ownView(userId: UserId): Promise<OwnAccount | undefined> {
     const account = await this.find(userId);
-    return account?.view(await this.stores.of(this.source, userId));
+    return account?.ownView(await this.stores.of(this.source, userId));
   }
 
   async find(userId: UserId): Promise<Account | undefined> {

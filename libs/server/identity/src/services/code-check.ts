@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChallengeId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { type Tx } from '@smachot/server-platform';
 import { OneTimeCodes } from '../codes/one-time-codes';
 import { AuditLog } from '../persistence/audit-log';
 import { ChallengeRepository, type OpenChallenge } from '../persistence/challenge.repository';
@@ -22,10 +21,5 @@ export class CodeCheck {
     if (this.codes.isRight(code, challenge.phone, challengeId, challenge.codeMac)) return accept(challenge);
     await this.audit.refused({ act: 'code_refused', phone: challenge.phone, network });
     return refuse('otp.mismatch');
-  }
-
-  /** Spends the code. False when a concurrent request has spent it. */
-  spend(tx: Tx, challengeId: ChallengeId, { phoneKey }: OpenChallenge): Promise<boolean> {
-    return this.challenges.spend(tx, challengeId, phoneKey);
   }
 }

@@ -41,7 +41,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       await this.accounts.save(tx, account);
       await this.changes.record(tx, 'profile_changed', before, emailChange);
       tx.hint(`user:${userId}`);
-      return accept(account.view(await this.stores.of(tx, userId)));
+      return accept(account.ownView(await this.stores.of(tx, userId)));
     });
   }
 }

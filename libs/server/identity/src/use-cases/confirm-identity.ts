@@ -17,7 +17,6 @@ import type {
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes, type Target } from '../codes/confirmation-codes';
-import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { type Origin } from '../tokens/place';
 import { Passwords } from '../passwords/passwords';
 import { AuditLog } from '../persistence/audit-log';
@@ -66,7 +65,6 @@ export class RequestConfirmationCode extends Command<Result<Sent>> {
 export class RequestConfirmationCodeHandler implements ICommandHandler<RequestConfirmationCode> {
   constructor(
     private readonly confirmations: Confirmations,
-    private readonly codes: ConfirmationCodes,
     private readonly sender: CodeSender,
   ) {}
 
@@ -74,17 +72,11 @@ export class RequestConfirmationCodeHandler implements ICommandHandler<RequestCo
     const known = await this.confirmations.known(actor);
     const target = known && targetsOf(actor, known).find((one) => one.way === way);
     if (!target) return refuse(way === 'email' ? 'confirmation.no_email' : 'confirmation.not_by_sms');
-    const opened = await this.codes.open(actor, target, origin.network);
-    if (!('id' in opened)) return refuse(opened.code, { details: { retryAfterSeconds: opened.waitSeconds } });
-    const { id, code, resendAfterSeconds } = opened;
-    const outcome = await this.sender.sendConfirmationCode(target, { id, code, language: known.language });
-    await this.codes.sent(id, outcome);
-    if (outcome === 'refused') return refuse('otp.not_sent');
-    return accept({
-      email: way === 'email' ? target.to : null,
-      resendAfterSeconds,
-      expiresInSeconds: CODE_LIFE_SECONDS,
+    const sent = await this.sender.sendConfirmationCode(actor, target, {
+      language: known.language,
+      network: origin.network,
     });
+    return sent.ok ? accept({ email: way === 'email' ? target.to : null, ...sent.value }) : sent;
   }
 }
 

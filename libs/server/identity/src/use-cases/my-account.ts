@@ -14,7 +14,7 @@ export class MyAccountHandler implements IQueryHandler<MyAccount> {
   constructor(private readonly accounts: AccountQueries) {}
 
   async execute({ userId }: MyAccount): Promise<Result<OwnAccount>> {
-    const user = await this.accounts.view(userId);
+    const user = await this.accounts.ownView(userId);
     return user ? accept(user) : refuse('not_found');
   }
 }

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@smachot/kernel';
 import { type Tx, UnitOfWork } from '@smachot/server-platform';
 import { type Origin } from '../tokens/place';
 import { AccountRepository } from '../persistence/account.repository';
-import type { OpenChallenge } from '../persistence/challenge.repository';
+import { ChallengeRepository, type OpenChallenge } from '../persistence/challenge.repository';
 import { CodeCheck } from '../services/code-check';
 import { SignInTickets } from '../services/sign-in-tickets';
 import { SignIns } from '../services/sign-ins';
@@ -24,6 +24,7 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly codes: CodeCheck,
+    private readonly challenges: ChallengeRepository,
     private readonly accounts: AccountRepository,
     private readonly signIns: SignIns,
     private readonly tickets: SignInTickets,
@@ -34,7 +35,7 @@ export class VerifyCodeHandler implements ICommandHandler<VerifyCode> {
     if (!checked.ok) return checked;
     const challenge = checked.value;
     return this.work.run(async (tx) => {
-      if (!(await this.codes.spend(tx, challengeId, challenge))) return refuse('otp.expired');
+      if (!(await this.challenges.spend(tx, challengeId, challenge.phoneKey))) return refuse('otp.expired');
       return this.next(tx, challengeId, challenge, origin);
     });
   }

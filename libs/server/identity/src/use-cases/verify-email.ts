@@ -3,7 +3,6 @@ import type { AnswerOf, requestEmailCode, OwnAccount } from '@smachot/contracts'
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork, type UserActor } from '@smachot/server-platform';
 import { ConfirmationCodes } from '../codes/confirmation-codes';
-import { CODE_LIFE_SECONDS } from '../codes/one-time-codes';
 import { AccountQueries } from '../persistence/account.queries';
 import { CodeSender } from '../services/code-sender';
 import { Confirmations } from '../tokens/confirmations';
@@ -24,7 +23,6 @@ export class RequestEmailCode extends Command<Result<Sent>> {
 export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode> {
   constructor(
     private readonly confirmations: Confirmations,
-    private readonly codes: ConfirmationCodes,
     private readonly sender: CodeSender,
   ) {}
 
@@ -32,14 +30,12 @@ export class RequestEmailCodeHandler implements ICommandHandler<RequestEmailCode
     const known = await this.confirmations.known(actor);
     if (!known?.email) return refuse('mail.no_address');
     const { email, language } = known;
-    const target = { way: 'email' as const, to: email };
-    const opened = await this.codes.open(actor, target, origin.network);
-    if (!('id' in opened)) return refuse(opened.code, { details: { retryAfterSeconds: opened.waitSeconds } });
-    const { id, code, resendAfterSeconds } = opened;
-    const outcome = await this.sender.sendConfirmationCode(target, { id, code, language });
-    await this.codes.sent(id, outcome);
-    if (outcome === 'refused') return refuse('otp.not_sent');
-    return accept({ email, resendAfterSeconds, expiresInSeconds: CODE_LIFE_SECONDS });
+    const sent = await this.sender.sendConfirmationCode(
+      actor,
+      { way: 'email', to: email },
+      { language, network: origin.network },
+    );
+    return sent.ok ? accept({ email, ...sent.value }) : sent;
   }
 }
 
@@ -53,8 +49,8 @@ export class VerifyEmail extends Command<Result<OwnAccount>> {
 }
 
 /**
- * Verifies the address of the account. It was set at sign-up or under a confirmation, so that nobody verifies one of their own
- * in somebody else's account; the session is not confirmed by it.
+ * Verifies the address of the account, and does not confirm the session. The address was set at sign-up or under a confirmation: a
+ * stolen session cannot verify one of its own.
  */
 @CommandHandler(VerifyEmail)
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
@@ -75,7 +71,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
       if (spent) tx.hint(`user:${actor.userId}`);
       return spent && (await this.confirmations.confirmReach(tx, actor, right.target));
     });
-    const user = verified ? await this.accounts.view(actor.userId) : undefined;
+    const user = verified ? await this.accounts.ownView(actor.userId) : undefined;
     return user ? accept(user) : refuse('request.invalid', { fields: { code: 'otp.expired' } });
   }
 }

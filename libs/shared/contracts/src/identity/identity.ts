@@ -122,34 +122,6 @@ export const signOut = call({
   status: 204,
 });
 
-/** The user as the profile shows it, and whether the e-mail address was verified. */
-export const OwnAccount = z.extend(User, { emailVerified: z.optional(z.boolean()) });
-export type OwnAccount = z.infer<typeof OwnAccount>;
-export const me = call({
-  id: 'identity.me',
-  method: 'GET',
-  path: '/api/auth/me',
-  access: 'user',
-  answer: OwnAccount,
-});
-
-export const ProfileChanges = z.object({
-  firstName: z.optional(line(60)),
-  lastName: z.optional(line(60)),
-  email: z.optional(z.nullable(Email)),
-  currency: z.optional(DisplayCurrency),
-  /** The language of messages, mails and files for the person. */
-  language: z.optional(Language),
-});
-export const changeProfile = call({
-  id: 'identity.changeProfile',
-  method: 'PATCH',
-  path: '/api/auth/me',
-  access: 'user',
-  body: ProfileChanges,
-  answer: OwnAccount,
-});
-
 export const changePassword = call({
   id: 'identity.changePassword',
   method: 'PUT',

@@ -74,7 +74,7 @@ export function EmailToVerify() {
   const { t } = useTranslation('identity');
   const { data } = useMeQuery();
   if (!data?.email) return null;
-  if (data.emailVerified === false) return <CodeByMail key={data.email} email={data.email} />;
+  if (!data.emailVerified) return <CodeByMail key={data.email} email={data.email} />;
   return (
     <p>
       <Badge tone="ok" icon="check">

@@ -28,6 +28,7 @@ const user = {
   phoneNumber: '+972531234567',
   groups: [],
   email: null,
+  emailVerified: false,
   verified: true,
   assignedStores: [],
 };
