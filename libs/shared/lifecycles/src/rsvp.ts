@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { RsvpStatus, StatsGroup } from '@smachot/contracts';
+import type { RsvpStats, RsvpStatus, StatsGroup } from '@smachot/contracts';
 import { by, lifecycle } from './lifecycle';
 
 /** Moves of a guest's record with the actors allowed to make them, and their data. Source: product, RSVP status. */
@@ -116,6 +116,27 @@ export const seatsOf = (
   record: { numberOfGuests: number | null; estimatedNumberOfGuests: number },
   asksHeadcount: boolean,
 ): number => record.numberOfGuests ?? (asksHeadcount ? record.estimatedNumberOfGuests : 1);
+
+/**
+ * The number of guests to plan with: those who confirmed, and of the open seats the share that has confirmed so far, rounded up; all
+ * of them while nobody has answered. After `closingDate`: those who confirmed.
+ */
+export const expectedSeats = (
+  {
+    attending,
+    declined,
+    awaitingResponse,
+    awaitingSend,
+    seatsConfirmed,
+  }: Pick<RsvpStats, StatsGroup | 'seatsConfirmed'>,
+  closingDate: string,
+  now: Date,
+): number => {
+  if (new Date(closingDate) <= now) return seatsConfirmed;
+  const answered = attending.seats + declined.seats;
+  const open = awaitingResponse.seats + awaitingSend.seats;
+  return seatsConfirmed + (answered === 0 ? open : Math.ceil((open * attending.seats) / answered));
+};
 
 /** The number that the host invited. `estimateGiven`: the host gave it; otherwise it is the default of one. */
 export type InvitedNumber = { estimated: number; estimateGiven: boolean };

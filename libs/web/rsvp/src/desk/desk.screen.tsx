@@ -1,4 +1,5 @@
 import type { EventId, Invitation, RsvpStats } from '@smachot/contracts';
+import { expectedSeats } from '@smachot/lifecycles';
 import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
 import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -24,7 +25,6 @@ import { DeskOrders } from './orders/desk-orders';
 import { DeskRounds } from './orders/desk-rounds';
 import { DeskProblemHost } from './desk-problem';
 import { EventOverProvider } from './event/event-over';
-import { expectedSeats } from './event/expected-seats';
 import { readFilter, type GuestFilter } from './filters/filters';
 import { DeskRetry } from './calls/desk-retry';
 import { FirstGuests, GuestsCard } from './table/guests-card';
@@ -41,7 +41,7 @@ import styles from './desk.screen.module.css';
 /** The event this person works on, for the rest of the product. */
 const useRemembered = (invitation: Invitation, stats: RsvpStats) => {
   const { _id: eventId, eventType: celebrating, date: datetime, location } = invitation;
-  const participants = expectedSeats(stats, invitation, now()) || null;
+  const participants = expectedSeats(stats, invitation.closingDate, now()) || null;
   const stored = useStoredEvent();
   const store = useStoreEvent();
   const known =

@@ -128,11 +128,13 @@ describe('of somebody who is signed in', () => {
     });
   });
 
-  it('takes the number of those who confirmed, or of all who were invited, with one press', async () => {
+  it('takes the number of those who confirmed, who are expected, or of all who were invited, with one press', async () => {
     await review({ ...known, eventId: EVENT_ID });
     const region = await part();
     fireEvent.click(await within(region).findByRole('button', { name: '248 שאישרו' }));
     expect(screen.getByRole('textbox', { name: 'כמה אורחים' })).toHaveProperty('value', '248');
+    fireEvent.click(within(region).getByRole('button', { name: '363 שצפויים' }));
+    expect(screen.getByRole('textbox', { name: 'כמה אורחים' })).toHaveProperty('value', '363');
     fireEvent.click(within(region).getByRole('button', { name: '412 שהוזמנו' }));
     expect(screen.getByRole('textbox', { name: 'כמה אורחים' })).toHaveProperty('value', '412');
     expect(stored()).toMatchObject({ eventId: EVENT_ID, participants: 412 });

@@ -1,7 +1,8 @@
 import type { PartnerProfile, PricingUnit } from '@smachot/contracts';
 import { HOUR_MS, isolate, wallTime } from '@smachot/kernel';
+import { expectedSeats } from '@smachot/lifecycles';
 import { participantsBounds } from '@smachot/pricing';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
 import { Card, CheckField, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { InvitationChoice } from '../../linked/invitation-choice';
@@ -15,15 +16,18 @@ import checkoutStyles from '../checkout.module.css';
 type Props = { review: Review; unit: PricingUnit; store: PartnerProfile };
 type ChosenProps = Props & { chosen: Followable };
 
-/** Suggested numbers: the confirmed guests, or all invited guests. */
+/** Suggested numbers: the confirmed guests, those who are expected, or all invited guests. */
 function Suggestions({ review: { event }, chosen }: ChosenProps) {
   const { t } = useTranslation('orders');
   const { data } = useInvitationSeatsQuery(chosen._id);
   if (!data) return null;
+  const { seatsConfirmed: confirmed, invitedSeats: invited } = data;
+  const expected = expectedSeats(data, chosen.closingDate, now());
   const offers = [
-    { count: data.seatsConfirmed, words: t('linked.part.confirmed', { count: data.seatsConfirmed }) },
-    { count: data.invitedSeats, words: t('linked.part.invited', { count: data.invitedSeats }) },
-  ].filter(({ count }, index, all) => count > 0 && count !== all[index - 1]?.count);
+    { count: confirmed, words: t('linked.part.confirmed', { count: confirmed }) },
+    { count: invited, words: t('linked.part.invited', { count: invited }) },
+    { count: expected, words: t('linked.part.expected', { count: expected }) },
+  ].filter(({ count }, index, all) => count > 0 && all.findIndex((one) => one.count === count) === index);
   if (offers.length === 0) return null;
   return (
     <div className={checkoutStyles.suggestion} role="group" aria-label={t('linked.part.suggest')}>

@@ -1,7 +1,7 @@
-import { expectedSeats } from './expected-seats';
+import { expectedSeats } from './rsvp';
 
 const now = new Date('2026-11-28T10:00:00.000Z');
-const open = { closingDate: '2026-12-10T10:00:00.000Z' };
+const open = '2026-12-10T10:00:00.000Z';
 const seats = (attending: number, declined: number, awaitingResponse: number, awaitingSend: number) => ({
   attending: { records: 1, seats: attending },
   declined: { records: 1, seats: declined },
@@ -21,5 +21,5 @@ it.each([
 });
 
 it('is who confirmed once answers are closed', () => {
-  expect(expectedSeats(seats(75, 25, 80, 20), { closingDate: '2026-11-27T10:00:00.000Z' }, now)).toBe(75);
+  expect(expectedSeats(seats(75, 25, 80, 20), '2026-11-27T10:00:00.000Z', now)).toBe(75);
 });
