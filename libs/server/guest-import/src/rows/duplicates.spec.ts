@@ -1,4 +1,4 @@
-import { searchKey } from '@smachot/kernel';
+import { nameKey } from '@smachot/kernel';
 import { duplicateKey, findDuplicates, namesHousehold, pairKey } from './duplicates';
 
 type Given = { name: string; phone?: string; side?: 'bride' | 'groom' };
@@ -8,8 +8,8 @@ const pairsOf = (given: Given[], distinct: Iterable<string> = []) =>
       id: String(index),
       phone,
       side,
-      key: duplicateKey(searchKey(name)),
-      household: namesHousehold(searchKey(name)),
+      key: duplicateKey(nameKey(name)),
+      household: namesHousehold(nameKey(name)),
     })),
     distinct instanceof Set ? distinct : new Set(distinct),
   ).map(({ reason, ids }) => [reason, ...ids]);

@@ -16,10 +16,10 @@ const MANY = /\s(?:[&+]|and|и|و)\s|\sו\S|^(?:משפחת|משפחה|משפ|fam
 
 /**
  * Key under which two spellings of a name are equal: the order of the words and the joining "and" do not matter.
- * @param searchKey the name as searches compare it
+ * @param key of the name (`nameKey`)
  */
-export const duplicateKey = (searchKey: string): string =>
-  searchKey
+export const duplicateKey = (key: string): string =>
+  key
     .split(/\s+/)
     .map((word, index) => (index > 0 && word.length > 2 ? word.replace(/^ו(?=\S)/, '') : word))
     .filter((word) => word && !JOINING.has(word))
@@ -27,7 +27,7 @@ export const duplicateKey = (searchKey: string): string =>
     .join(' ');
 
 /** Whether a name stands for more than one person, like that of a couple or a family. */
-export const namesHousehold = (searchKey: string): boolean => MANY.test(searchKey);
+export const namesHousehold = (key: string): boolean => MANY.test(key);
 
 export const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 

@@ -1,4 +1,4 @@
-import { searchKey, tidy } from '@smachot/kernel';
+import { nameKey, searchKey, tidy } from '@smachot/kernel';
 
 // Tables repeat simple text ten thousand times. Text of these characters only, singly spaced, is already tidy, and its key
 // needs four steps instead of nine; other text takes the slow path. The results are the same (plain-text.spec.ts).
@@ -11,7 +11,7 @@ export const tidyCell = (text: string): string => (SIMPLE.test(text) ? text : ti
 
 /** Key under which two spellings of a name are equal. */
 export const nameKeyOf = (text: string): string => {
-  if (!SIMPLE.test(text)) return searchKey(text);
+  if (!SIMPLE.test(text)) return nameKey(text);
   return text
     .toLowerCase()
     .replace(/\u05BE/g, ' ')
