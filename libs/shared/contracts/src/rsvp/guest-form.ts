@@ -41,7 +41,6 @@ export const GuestChanges = z.object({
   answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
   numberOfGuests: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
   transportation: z.optional(z.nullable(z.boolean())),
-  approveNumber: z.optional(z.boolean()),
   /** Version of the record that was read. Refused (conflict.version) when an edited field has changed since; absent: no check. */
   version: z.optional(z.number().check(z.int())),
 });

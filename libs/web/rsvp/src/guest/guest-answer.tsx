@@ -1,6 +1,9 @@
 import type { Invitation, Rsvp } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
 import { Button, Choice, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { useDeskProblem } from '../desk/desk-problem';
+import { useAcceptNumbersMutation } from '../desk/guests/guests-api';
 import { useChangeGuest } from '../desk/guests/use-change-guest';
 import { Stepper } from './stepper';
 import styles from './guest.module.css';
@@ -14,7 +17,15 @@ const given = (guest: Rsvp): HandAnswer | null =>
 function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
   const { t } = useTranslation('rsvp');
   const change = useChangeGuest(guest.eventId);
-  const { estimateGiven, estimatedNumberOfGuests: invited } = guest;
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  const [accept, { isLoading }] = useAcceptNumbersMutation();
+  const { eventId, _id: rsvpId, estimateGiven, estimatedNumberOfGuests: invited } = guest;
+  const yes = () =>
+    accept({ params: { eventId }, body: { numbers: [{ rsvpId, number }] } })
+      .unwrap()
+      .then(() => tell(null))
+      .catch((error: unknown) => tell(`${guest.attendeeName}: ${words(error)}`));
   return (
     <Note tone="warn">
       <div className={styles.flow}>
@@ -24,7 +35,7 @@ function AwaitingYes({ guest, number }: { guest: Rsvp; number: number }) {
             : t('guest.uninvitedNumber', { count: number })}
         </span>
         <span className="row wrap">
-          <Button kind="primary" icon="check" onClick={() => void change(guest, { approveNumber: true })}>
+          <Button kind="primary" icon="check" busy={isLoading} onClick={() => void yes()}>
             {t('guest.approveNumber', { count: number })}
           </Button>
           {estimateGiven ? (

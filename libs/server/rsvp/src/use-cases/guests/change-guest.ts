@@ -64,7 +64,7 @@ export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
     const given = answersOf(changes);
     if (Object.keys(given).length)
       rsvp.answer(given, { by: 'host', channel: 'desk', at: now, tie: 'host', closingDate });
-    return changes.approveNumber ? rsvp.approveNumber(now) : accept();
+    return accept();
   }
 }
 
@@ -75,7 +75,6 @@ const FIELDS: Partial<Record<keyof Changes, string>> = {
   specialRequests: 'special_requests',
   answer: 'attending',
   numberOfGuests: 'headcount',
-  approveNumber: 'headcount',
 };
 
 /** Whether one of these fields changed, by another host or the guest, after this host read the record. */

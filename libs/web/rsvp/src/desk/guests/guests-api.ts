@@ -93,7 +93,10 @@ export const guestsApi = withCounts.injectEndpoints({
     const { change } = endpointsOf(b);
     return {
       addGuests: change(addGuests, rowsAndCounts),
-      acceptNumbers: change(acceptNumbers, rowsAndCounts),
+      acceptNumbers: change(acceptNumbers, (answer, failed, arg) => [
+        ...rowsAndCounts(answer, failed, arg),
+        ...arg.body.numbers.map(({ rsvpId }) => ({ type: 'History' as const, id: rsvpId })),
+      ]),
       changeGuest: change(changeGuest, (answer, failed, arg) => [
         ...counts(answer, failed, arg),
         { type: 'History', id: arg.params.rsvpId },

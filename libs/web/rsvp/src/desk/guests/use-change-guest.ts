@@ -13,10 +13,7 @@ const seatsAfter = (guest: Rsvp, changes: Changes): number => {
 };
 
 /** The optimistic row, as it will be if the server agrees; statuses and rules are computed by the server and wait for its answer. */
-export const optimisticGuest = (
-  guest: Rsvp,
-  { answer, approveNumber: _, version: __, ...changes }: Changes,
-): Rsvp => ({
+export const optimisticGuest = (guest: Rsvp, { answer, version: _, ...changes }: Changes): Rsvp => ({
   ...guest,
   ...(changes as Partial<Rsvp>),
   estimatedNumberOfGuests: changes.estimatedNumberOfGuests ?? guest.estimatedNumberOfGuests,

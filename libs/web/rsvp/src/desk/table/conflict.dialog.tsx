@@ -40,11 +40,9 @@ export function ConflictHost({ children }: { children: ReactNode }) {
   );
 }
 
-type Shown = Exclude<keyof Changes, 'version' | 'approveNumber'>;
+type Shown = Exclude<keyof Changes, 'version'>;
 const shownIn = (mine: Changes): Shown[] =>
-  (Object.keys(mine) as (keyof Changes)[]).filter(
-    (field): field is Shown => field !== 'version' && field !== 'approveNumber',
-  );
+  (Object.keys(mine) as (keyof Changes)[]).filter((field): field is Shown => field !== 'version');
 const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 const isAnswer = (value: unknown): value is (typeof ANSWERS)[number] =>
   ANSWERS.some((answer) => answer === value);
