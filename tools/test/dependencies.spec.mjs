@@ -22,7 +22,7 @@ const packageOf = (specifier) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-const STATED = /^(?:(?:import|export)\b[^'"\n]*\bfrom|\}\s*from|import)\s+['"]([^'".][^'"]*)['"]/gm;
+const STATED = /^(?:(?:import|export)\b[^'"`\n]*\bfrom|\}\s*from|import)\s+['"]([^'".][^'"]*)['"]/gm;
 const LOADED = /\bimport\(['"]([^'".][^'"]*)['"]\)/g;
 const imported = new Set(
   [...text.matchAll(STATED), ...text.matchAll(LOADED)]

@@ -14,8 +14,8 @@ export const seats = (asksHeadcount: string): string =>
 /** SQL condition of guests who come with more than were invited, which the hosts have not accepted yet. */
 export const ABOVE_INVITED = "g.status = 'confirmed' and g.number_waiting is not null";
 
-/** Condition of guests who can receive messages at all, as `guestRefusal` decides it. */
-const REACHABLE = `g.mobile and not g.opted_out and g.removal_asked_at is null and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
+/** Condition of guests `g` who can receive messages at all, as `guestRefusal` decides it; after `withRepeats`. */
+export const REACHABLE = `g.mobile and not g.opted_out and g.removal_asked_at is null and g.trouble is distinct from 'undeliverable' and g.id not in (select id from repeats)`;
 /** Conditions that messages have beyond reaching the guest, in SQL over these columns. */
 type Facts = {
   status: string;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangedPart, ChangeId, EventId, RsvpId } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { ReadModel, type Tx } from '@smachot/server-platform';
+import { REACHABLE, withRepeats } from '../guests/guest-stats';
 
 /** `guests`: how many can be told; `first`: some of them. */
 export type UntoldRow = { _id: ChangeId; what: ChangedPart[]; guests: number; first: RsvpId[] };
@@ -9,8 +10,9 @@ export type Change = { id: string; what: ChangedPart[]; toldAt: Date | null; dis
 
 /** SQL condition of guests who received an invitation, with any answer, and have not opted out. */
 export const INVITED = 'deleted_at is null and sends > 0 and not opted_out';
-/** Of them, those whom a message can reach. */
-const REACHABLE = `${INVITED} and mobile and removal_asked_at is null and trouble is distinct from 'undeliverable'`;
+/** SQL condition of the guests `g` to whom a change can be told. */
+const TO_TELL = `g.event_id = $1 and g.deleted_at is null and g.sends > 0 and ${REACHABLE}`;
+/** How many guests' messages are shown before. */
 const SHOWN = 3;
 const OPEN = '(told_at is null) and (dismissed_at is null)';
 
@@ -32,8 +34,8 @@ export class Changes {
 
   async pending(eventId: EventId): Promise<UntoldRow | null> {
     const row = await this.read.one<UntoldRow>(
-      `select c.id as "_id", c.what, (select count(*)::int from rsvp.guests where event_id = $1 and ${REACHABLE}) as guests,
-         array(select id from rsvp.guests where event_id = $1 and ${REACHABLE} order by id limit ${SHOWN}) as first
+      `${withRepeats('$1')} select c.id as "_id", c.what, (select count(*)::int from rsvp.guests g where ${TO_TELL}) as guests,
+         array(select g.id from rsvp.guests g where ${TO_TELL} order by g.id limit ${SHOWN}) as first
        from rsvp.changes c join rsvp.invitations i on i.id = c.event_id and i.deleted_at is null
        where c.event_id = $1 and ${OPEN}`,
       [eventId],
