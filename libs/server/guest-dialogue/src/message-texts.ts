@@ -36,10 +36,10 @@ export const sayings: Record<Say, Words> = {
     ar: 'يمكنكم الاختيار من هنا ببساطة. وكل ما تكتبونه غير ذلك يصل إلى {hosts}.',
   },
   ask_removal: {
-    he: 'להסיר אתכם? בינתיים לא נשלח לכם דבר.',
-    en: 'Shall we stop writing to you? Until you answer we send nothing.',
-    ru: 'Больше не писать вам? Пока вы не ответите, мы ничего не пришлём.',
-    ar: 'هل نتوقف عن مراسلتكم؟ حتى تجيبوا لن نرسل شيئا.',
+    he: 'להסיר אתכם? עד שתענו לא נשלח לכם הזמנות, תזכורות ועדכונים של {hosts}.',
+    en: 'Shall we stop writing to you? Until you answer you get no invitations, reminders or news of {hosts}.',
+    ru: 'Больше не писать вам? Пока вы не ответите, приглашений, напоминаний и новостей не будет ({hosts}).',
+    ar: 'هل نتوقف عن مراسلتكم؟ حتى تجيبوا لن نرسل إليكم دعوات أو تذكيرات أو أخبارا من {hosts}.',
   },
   ask_headcount: {
     he: 'איזה כיף! כמה תהיו בסך הכל, כולל אתכם?',

@@ -46,7 +46,9 @@ export class Replies {
     );
     await this.complaints.take(
       tx,
-      fresh.filter((one) => leaving.has(one) || (one.kind === 'text' && isComplaint(one.text))),
+      fresh.filter(
+        (one) => one.refs.length && (leaving.has(one) || (one.kind === 'text' && isComplaint(one.text))),
+      ),
       now,
     );
     this.moves.tell(tx, fresh);
