@@ -74,23 +74,18 @@ export function FilterBar({ fields, filters }: BarProps) {
   const { t } = useTranslation('admin');
   const typed = fields.filter(({ kind }) => kind === 'words');
   const chosen = fields.filter(({ kind }) => kind === 'choice' || kind === 'day');
-  const picked = fields.filter((field) => field.kind === 'pick' && !filters.filter[field.name]);
+  const picked = fields.flatMap((field) =>
+    field.kind === 'pick' && !filters.filter[field.name] ? [field] : [],
+  );
   const only = fields.filter(({ kind, name }) => kind === 'only' && filters.filter[name]);
   return (
     <section className={styles.filters} aria-label={t('lists.filters')}>
       {typed.length ? <TypedFilters fields={typed} filters={filters} /> : null}
       {picked.length ? (
         <div className={styles.chosen}>
-          {picked.map((field) =>
-            field.kind === 'pick' ? (
-              <PickFilter
-                key={field.name}
-                label={field.label}
-                of={field.of}
-                onPick={(id) => filters.change({ [field.name]: id })}
-              />
-            ) : null,
-          )}
+          {picked.map(({ name, label, of }) => (
+            <PickFilter key={name} label={label} of={of} onPick={(id) => filters.change({ [name]: id })} />
+          ))}
         </div>
       ) : null}
       <div className={styles.chosen}>

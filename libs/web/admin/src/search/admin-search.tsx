@@ -1,11 +1,11 @@
 import { type AdminHit, type Language, PlanId } from '@smachot/contracts';
 import { planTexts } from '@smachot/i18n';
 import { cutText } from '@smachot/kernel';
-import { QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
+import { SearchField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAdminHitsQuery } from '../lists/lists-api';
+import { SearchHits } from './search-hits';
 import '../texts';
 import styles from './admin-search.module.css';
 
@@ -25,38 +25,10 @@ const useDetail = () => {
   };
 };
 
-function Hits({ q, onOpen }: { q: string; onOpen: () => void }) {
-  const { t } = useTranslation('admin');
-  const detailOf = useDetail();
-  const query = useAdminHitsQuery({ query: { q } });
-  const hits = query.currentData?.hits;
-  if (!hits) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
-  if (hits.length === 0)
-    return (
-      <p className="muted" role="status">
-        {t('lists.find.none')}
-      </p>
-    );
-  return (
-    <ul className={styles.hits} aria-label={t('lists.find.hits', { count: hits.length })}>
-      {hits.map((hit) => (
-        <li key={`${hit.kind}-${hit.id}`}>
-          <Link className={styles.hit} to={pathOf(hit)} onClick={onOpen}>
-            <span className="small muted">{t(`lists.find.kinds.${hit.kind}`)}</span>
-            <b>
-              <bdi>{hit.title}</bdi>
-            </b>
-            <bdi className="small muted">{detailOf(hit)}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Search over everything, for the head of the panel. It searches when it is sent, because each search is in the audit log. */
 export function AdminSearch() {
   const { t } = useTranslation('admin');
+  const detailOf = useDetail();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const type = (text: string) => {
@@ -77,7 +49,19 @@ export function AdminSearch() {
         onChange={type}
         onSubmit={() => setAsked(cutText(typed.trim(), 100))}
       />
-      {asked ? <Hits key={asked} q={asked} onOpen={close} /> : null}
+      {asked ? (
+        <SearchHits key={asked} q={asked}>
+          {(hit) => (
+            <Link className={styles.hit} to={pathOf(hit)} onClick={close}>
+              <span className="small muted">{t(`lists.find.kinds.${hit.kind}`)}</span>
+              <b>
+                <bdi>{hit.title}</bdi>
+              </b>
+              <bdi className="small muted">{detailOf(hit)}</bdi>
+            </Link>
+          )}
+        </SearchHits>
+      ) : null}
     </div>
   );
 }
