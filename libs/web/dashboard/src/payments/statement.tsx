@@ -78,7 +78,7 @@ export function Statement() {
         <StatementFiles partner={partner} filter={filter} />
       </div>
       <StatementFields filter={filter} onChange={set} />
-      {summary && lines?.length ? <StatementSummary summary={summary} /> : null}
+      {summary && (lines?.length || summary.opening !== 0) ? <StatementSummary summary={summary} /> : null}
       {!lines ? (
         <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />
       ) : lines.length > 0 ? (
