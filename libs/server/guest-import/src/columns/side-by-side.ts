@@ -9,7 +9,7 @@ type Block = { from: number; width: number };
 
 const ROWS_THAT_SHOW = 200;
 
-/** What each column is called, without a number behind it, or looks like where there are no titles; '' for an empty one. */
+/** The kind of each column: its title without a trailing number; where there are no titles, what its values look like. '' is an empty column. */
 const kindsOf = ({ titles, guests }: Lists): string[] => {
   if (titles.some((title) => title !== ''))
     return titles.map((title) => titleKey(title).replace(/ ?\d+$/, ''));

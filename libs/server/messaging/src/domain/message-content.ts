@@ -35,7 +35,7 @@ export type ContentRequest = {
   campaignId: CampaignId | null;
 };
 
-/** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). `optOut`: whoever taps it asks to be left alone. */
+/** The ref of a button. `madeFor`: whether it was signed for this phone (E.164). `optOut`: a tap on it opts out. */
 export type PayloadRef = { ref: string; madeFor: (phone: E164) => boolean; optOut?: boolean };
 
 /**

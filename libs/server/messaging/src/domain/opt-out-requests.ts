@@ -13,7 +13,7 @@ export const requestKey = (text: string): string =>
 
 const whole = (...patterns: string[]): RegExp[] =>
   patterns.map((pattern) => new RegExp(`^(?:${requestKey(pattern)})$`, 'u'));
-/** What a part begins with. */
+/** Turns a pattern of a whole part into one of its beginning. */
 const opening = (one: RegExp): RegExp => new RegExp(one.source.replace(/\$$/, '(?: |$)'), 'u');
 
 const HE_ME = '(?: לי| אלי| אליי| לנו| אלינו| אותי| אותנו| ממני)';
@@ -78,10 +78,10 @@ const ARABIC = whole(
 
 /** What says alone that its writer wants no more messages: requests about messages, not about a list of guests or a celebration. */
 export const REQUESTS = [...HEBREW, ...ENGLISH, ...RUSSIAN, ...ARABIC];
-/** Requests with more words behind them. */
+/** Parts that begin with a request. */
 export const OPENINGS = REQUESTS.map(opening);
 
-/** What may ask for no more messages, or may only be anger or a question: its writer is asked. */
+/** Texts that may ask for no more messages, or only express anger or a question. Their writer is asked which. */
 export const DOUBTS = whole(
   '(?:אז )?למה (?:אתמ )?(?:ממשיכימ )?(?:שולחימ|כותבימ|לשלוח|לכתוב|מציקימ)(?: לי| לנו)(?: .*)?|לא ביקשתי(?: ממכמ)?(?: לקבל)?(?: את)? ?ה?הודעות?(?: .*)?',
   '(?:זאת|זו) (?:כבר )?הטרדה|אתמ (?:ממש )?(?:מציקימ|מטרידימ)(?: לי)?|(?:נמאס(?: לי)?|מציק לי|מעצבנ)(?: כבר)? (?:.* )?מ?ה?הודעות(?: .*)?',

@@ -52,10 +52,10 @@ export const isOptOut = (text: string): boolean => {
   );
 };
 
-/** Words about messages and lists: an opening of a request beside them may be one. */
+/** Words about messages and lists. A part that begins like a request and contains one may be a request. */
 const MATTER =
   /הודע|רשימ|תפוצה|ווטסאפ|וואטסאפ|\b(?:messag|text|list\b)|сообщ|рассыл|списк|رسائل|رساله|قائمه/u;
-/** What joins a part to the one before it. */
+/** Conjunctions at the beginning of a part. */
 const JOINS = /^(?:אבל|אז|רק|but|so|just|но|только|لكن|بس) /u;
 const mayAsk = (part: string): boolean =>
   isRequest(unasked(part)) ||
@@ -69,7 +69,7 @@ export const mayBeOptOut = (text: string): boolean =>
     .map((part) => (withoutManners(part) || part).replace(JOINS, ''))
     .some((part) => part.length <= LONGEST_PART && mayAsk(part));
 
-/** Whether somebody asks to be left alone: in words, or by the button of the question about it. */
+/** Whether a message opts out: by its words, or by the button that answers `ask_removal`. */
 export const asksToStop = (
   { kind, text, payload }: { kind: string; text: string; payload?: string | null },
   provider: MessageContentProvider | undefined,

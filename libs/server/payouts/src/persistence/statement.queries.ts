@@ -23,7 +23,7 @@ export type LineRow = {
   payoutId: PayoutId | null;
   number: number | null;
 };
-/** Entries of one kind in one month of Israel, and those before the part that is shown, whose kind is null. Sums in agorot. */
+/** The sum in agorot of the lines of one kind in one month of Israel; `kind` null: of all lines before the period. */
 export type MonthRow = { kind: StatementKind | null; month: string; amount: number };
 /** `from` and `till` are moments, `till` is excluded. */
 export type StatementFilter = { from: Date | null; till: Date | null; kind: StatementKind | null };
@@ -56,7 +56,7 @@ export class StatementQueries {
     return row!;
   }
 
-  /** What the lines of a part add up to, by kind and month, and all that was before it. */
+  /** Sums of the lines of a period by kind and month, and the sum of all lines before it. */
   months(storeId: StoreId, { from, till }: StatementFilter): Promise<MonthRow[]> {
     return this.read.rows<MonthRow>(
       `select m.kind, m.month, sum(m.amount)::float8 as amount

@@ -5,7 +5,7 @@ import { StatementQueries } from '../persistence/statement.queries';
 import { StoresGateway } from '../stores-gateway';
 import { balanceView } from '../views/payout-view';
 
-/** What stores are owed, when and to which account it is paid out. */
+/** Reads the balance of a store, with the day and the account of its next payout. */
 @Injectable()
 export class StoreBalances {
   constructor(

@@ -31,7 +31,7 @@ const accountText = ({ bankNumber, branchNumber, accountLastDigits }: NonNullabl
 
 type Told = { summary: StatementSummary; balance: StoreBalance };
 
-/** What stands above the lines of a statement: its sums, and what is paid out next, when and where. */
+/** The lines at the head of a statement: its sums, and the sum, day and account of the next payout. */
 export const summaryLines = ({ summary, balance }: Told, language: Language): string[] => {
   const { kinds, sums } = statementWords(language);
   const money = (shekels: number) => paperMoney(toAgorot(shekels), language);

@@ -66,7 +66,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
- * A part of the statement in sums, in shekels: `opening` is the balance before it, `closing` the one after it, whichever kinds are shown.
+ * Sums of a statement's period in shekels. `opening` and `closing`: the balance before and after it, of all kinds, even when a kind is chosen.
  * `commissionVat`: the VAT within the commission.
  */
 export const StatementSummary = z.object({

@@ -15,8 +15,8 @@ export type AdminAct = {
 /** Ids, numbers, states and switches; never a name, a phone, an account number or a token. */
 export type ActValues = Record<string, string | number | boolean | null>;
 /**
- * What an act changed. `subject`: an account, a store or another thing, by its id, with the store that it is of and the code that people
- * call it by; null `before`: it was not there.
+ * A change by an act. `subject`: the changed account, store or other record; `storeId`: the store it belongs to; `code`: the code that
+ * people know it by. `before` null: it did not exist.
  */
 export type AdminChange = {
   subject: { kind: string; id: string | null; storeId?: StoreId | null; code?: string };
