@@ -57,7 +57,7 @@ describe('orders on the desk', () => {
     expect(JSON.parse(localStorage.getItem('storedEvent') ?? '{}')).toEqual({
       eventId: EVENT_ID,
       celebrating: 'wedding',
-      participants: 248,
+      participants: 363,
       datetime: ahead.date,
       location: ahead.location,
     });
