@@ -44,7 +44,8 @@ describe('whoever wrote to a store or ordered from it', () => {
     expect((await app.read(shop, dana)).body).toMatchObject({ phone: null, threadId, latestOrders: [] });
 
     const id = await app.order(dana, shop, { status: 'pending' });
-    expect(await names({ q: 'לו' })).toEqual(['דנה לוי']);
+    for (const q of ['לו', 'לֵוי דנ']) expect(await names({ q })).toEqual(['דנה לוי']);
+    for (const q of ['וי', 'דנה כהן', '"']) expect(await names({ q })).toEqual([]);
     expect((await app.read(shop, dana)).body).toMatchObject({ phone: null, orders: 1 });
     await app.order(dana, shop, { id, version: 2, status: 'approved', captured: 500_000 });
     expect((await app.read(shop, dana)).body).toMatchObject({

@@ -29,7 +29,7 @@ export {
   type ListTable,
   readListPage,
 } from './database/list-page';
-export { periodOf, readSearch, type SearchWords } from './database/search-words';
+export { nameQuery, nameWithin, periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
 export { Turns } from './database/turns';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';

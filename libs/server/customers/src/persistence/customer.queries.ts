@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerFilter, CustomerSort, StoreId, UserId } from '@smachot/contracts';
 import { tidy } from '@smachot/kernel';
-import { Conditions, ReadModel } from '@smachot/server-platform';
+import { Conditions, nameQuery, ReadModel } from '@smachot/server-platform';
 import type { CustomerRow, NoteRow } from './customers.schema';
 
 export type ListedCustomer = Omit<CustomerRow, 'storeId' | 'sortedAt' | 'seen'> & { tags: string[] };
@@ -32,18 +32,18 @@ const KIND = {
 const MOST_TAGS_SHOWN = 100;
 
 const matching = (storeId: StoreId, { q, tag, kind }: CustomerFilter): Conditions => {
-  const words = tidy(q ?? '').replace(/[\\%_]/g, '\\$&');
-  const where = new Conditions()
+  return new Conditions()
     .where(storeId, ($) => `c.store_id = ${$}`)
     .and(KIND[kind])
     .where(
       tag,
       ($) =>
         `exists (select from customers.tags t where t.store_id = c.store_id and t.tag = ${$} and t.customer_id = c.customer_id)`,
+    )
+    .where(
+      q === undefined || !tidy(q) ? undefined : nameQuery(q),
+      ($) => `platform.name_words(c.name) @@ ${$}::tsquery`,
     );
-  if (!words) return where;
-  const [begins, within] = [where.place(`${words}%`), where.place(`% ${words}%`)];
-  return where.and(`(c.name ilike ${begins} or c.name ilike ${within})`);
 };
 
 /** Reads the customers of one store; each statement is about that store alone. */

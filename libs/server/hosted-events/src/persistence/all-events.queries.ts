@@ -91,7 +91,10 @@ export class AllEventsQueries {
     const conditions = new Conditions();
     conditions
       .where(words?.id, (place) => `e.id = ${place}`)
-      .where(words && !words.id ? words.text : undefined, (place) => `lower(e.title) like ${place}`)
+      .where(
+        words?.id ? undefined : words?.names,
+        (place) => `platform.name_words(e.title) @@ ${place}::tsquery`,
+      )
       .and(state && inState(conditions, state))
       .and(standing && stands(standing))
       .where(category, (place) => `e.category = ${place}`)

@@ -20,6 +20,7 @@ import { TicketSchema } from './tickets/ticket.schema';
 import { EventScans1796000311401 } from './migrations/1796000311401-event-scans';
 import { PaidTickets1796000311100 } from './migrations/1796000311100-paid-tickets';
 import { TicketMails1796000311110 } from './migrations/1796000311110-ticket-mails';
+import { EventsByWords1796000374040 } from './migrations/1796000374040-events-by-words';
 import { TicketMailSchema } from './ticket-mails.schema';
 import { TicketPurchaseSchema } from './ticket-purchases.schema';
 
@@ -64,5 +65,6 @@ export const hostedEventsPersistence: ContextPersistence = {
     EventScans1796000311401,
     AttendeeMessages1796000312000,
     EventSeries1796000313000,
+    EventsByWords1796000374040,
   ],
 };

@@ -9,6 +9,7 @@ import { AdminActs1796000306010 } from './migrations/1796000306010-admin-acts';
 import { Views1796000306050 } from './migrations/1796000306050-views';
 import { PurgeTermsAcceptances1796000318010 } from './migrations/1796000318010-purge-terms-acceptances';
 import { TermsAcceptances1796000310310 } from './migrations/1796000310310-terms-acceptances';
+import { UsersByWords1796000374010 } from './migrations/1796000374010-users-by-words';
 import {
   AccountSchema,
   AuditSchema,
@@ -52,6 +53,7 @@ export const identityPersistence: ContextPersistence = {
     Views1796000306050,
     TermsAcceptances1796000310310,
     PurgeTermsAcceptances1796000318010,
+    UsersByWords1796000374010,
   ],
   appendOnly: ['audit_log', 'terms_acceptances'],
 };

@@ -62,15 +62,13 @@ const STATES: Record<AdminUserState, string> = {
 /** Members of groups are few and have an index. */
 const SUPER_ADMINS = `u.groups <> '{}' and '${SUPER_ADMIN}' = any(u.groups)`;
 
-const matching = (conditions: Conditions, { id, phone, email, text }: SearchWords): string => {
+const matching = (conditions: Conditions, { id, phone, email, text, names }: SearchWords): string => {
   if (id) return `u.id = ${conditions.place(id)}`;
   if (email) return `lower(u.email) like ${conditions.place(email)}`;
-  const named = conditions.place(text);
   return `(${[
     ...(phone ? [`u.phone like ${conditions.place(phone)}`] : []),
-    `lower(u.first_name || ' ' || u.last_name) like ${named}`,
-    `lower(u.last_name) like ${named}`,
-    `u.username like ${named}`,
+    `platform.name_words(u.first_name || ' ' || u.last_name) @@ ${conditions.place(names)}::tsquery`,
+    `u.username like ${conditions.place(text)}`,
   ].join(' or ')})`;
 };
 

@@ -36,6 +36,7 @@ import { BornApproved1796000311630 } from './migrations/1796000311630-born-appro
 import { CountedRides1796000311310 } from './migrations/1796000311310-counted-rides';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
+import { OrdersByWords1796000374030 } from './migrations/1796000374030-orders-by-words';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
 import { AmendmentSchema, AttendanceSchema, LinkedOrderSchema } from './linked/linked-orders.schema';
@@ -93,6 +94,7 @@ export const ordersPersistence: ContextPersistence = {
     BornApproved1796000311630,
     Attendances1796000315000,
     RideStopsOfOrders1796000336000,
+    OrdersByWords1796000374030,
   ],
   appendOnly: ['commissions'],
 };

@@ -109,7 +109,7 @@ it('filters by status, by whole days and by words', async () => {
   expect(three.counts).toMatchObject({ pending: 3, approved: 0 });
   const { code } = await app.read(orders[3]!, customer);
   expect(ids(await list(store.owner, { ...ofStore(), q: code }))).toEqual([orders[3]]);
-  expect(ids(await list(store.owner, { ...ofStore(), q: 'דנה' }))).toHaveLength(7);
+  for (const q of ['דנה', 'דָּנָה']) expect(ids(await list(store.owner, { ...ofStore(), q }))).toHaveLength(7);
   expect(ids(await list(store.owner, { ...ofStore(), q: '%' }))).toEqual([]);
 });
 it('leaves those of which something is asked that is not answered', async () => {

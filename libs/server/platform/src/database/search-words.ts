@@ -1,13 +1,15 @@
-import { addDays, atWallTime, isId, readPhone, tidy } from '@smachot/kernel';
+import { addDays, atWallTime, isId, nameKey, readPhone, tidy } from '@smachot/kernel';
 
-/** Patterns of `like` that a typed text is searched with; each is the beginning of what it may be. */
+/** What a typed text is searched with. `phone`, `email`, `text`: patterns of `like`, each the beginning of what it may be. */
 export type SearchWords = {
   /** Of a phone in E.164; undefined: the text is no phone. */
   phone: string | undefined;
   /** Of an e-mail address in lower case; undefined: the text is none. */
   email: string | undefined;
-  /** Of a name, in lower case. */
+  /** The text in lower case. */
   text: string;
+  /** As of `nameQuery`. */
+  names: string;
   /** Undefined: the text is no id. */
   id: string | undefined;
   /** The text as typed, for what is compared whole. */
@@ -15,7 +17,22 @@ export type SearchWords = {
 };
 
 const SEPARATORS = /[\s.\-‐-―\u05BE()/]/g;
-const startsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const startsWith = (text: string): string => `${literal(text)}%`;
+
+/** Pattern of `like` for a `platform.name_key` that contains the typed text. Signs alone are in no name: the empty pattern. */
+export const nameWithin = (typed: string): string => {
+  const key = nameKey(typed);
+  return key && `%${literal(key)}%`;
+};
+
+/** A `tsquery` for `platform.name_words`: each typed word begins a word of the name, in any order. */
+export const nameQuery = (typed: string): string =>
+  nameKey(typed)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `'${word.replaceAll('\\', '\\\\')}':*`)
+    .join(' & ');
 
 /** The beginning of a number in E.164 from the beginning of one in Israeli or international notation. */
 const phoneBeginning = (text: string): string | undefined => {
@@ -39,6 +56,7 @@ export const readSearch = (typed: string | undefined): SearchWords | undefined =
     phone: phone && startsWith(phone),
     email: lower.includes('@') ? startsWith(lower) : undefined,
     text: startsWith(lower),
+    names: nameQuery(exact),
   };
 };
 

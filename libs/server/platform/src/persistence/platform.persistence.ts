@@ -9,6 +9,7 @@ import { FeatureSwitches1796000306000 } from './migrations/1796000306000-feature
 import { LastErrors1796000319000 } from './migrations/1796000319000-last-errors';
 import { OutboxTraces1796000332000 } from './migrations/1796000332000-outbox-traces';
 import { RetentionRuns1796000319200 } from './migrations/1796000319200-retention-runs';
+import { NameKeys1796000374000 } from './migrations/1796000374000-name-keys';
 
 const ClockSchema = defineEntity({
   name: 'ClockOffset',
@@ -42,5 +43,6 @@ export const platformPersistence: ContextPersistence = {
     LastErrors1796000319000,
     RetentionRuns1796000319200,
     OutboxTraces1796000332000,
+    NameKeys1796000374000,
   ],
 };

@@ -1,4 +1,4 @@
-import { searchKey } from '@smachot/kernel';
+import { nameKey } from '@smachot/kernel';
 import { Button, Card, FilterChip, SearchField, SelectField } from '@smachot/web-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,10 @@ const SHOWN = 100;
 
 const useFiltered = (guests: readonly Guest[], filter: Filter): Guest[] => {
   const { kin } = useGuestWords();
-  const key = searchKey(filter.search);
+  const key = nameKey(filter.search);
   return guests.filter(
     (guest) =>
-      (!key || searchKey(guest.attendeeName).includes(key)) &&
+      (!key || nameKey(guest.attendeeName).includes(key)) &&
       (filter.kin === ALL || kin(guest) === filter.kin) &&
       (!filter.confirmed || guest.rsvpStatus === 'confirmed') &&
       (!filter.needs || guest.specialRequests !== null),

@@ -1,6 +1,6 @@
 import { MAX_WISHES, type SeatingWish, WishKind } from '@smachot/contracts';
 import { listed } from '@smachot/web-platform';
-import { newId, searchKey } from '@smachot/kernel';
+import { newId, nameKey } from '@smachot/kernel';
 import { Button, CheckField, Dialog, IconButton, SearchField, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,10 +36,10 @@ function GuestChoice({ chosen, onChange }: { chosen: readonly string[]; onChange
   const { t } = useTranslation('seating');
   const { guests } = useRoom();
   const [search, setSearch] = useState('');
-  const key = searchKey(search);
+  const key = nameKey(search);
   const found = Object.values(guests)
     .map((guest) => ({ id: guest._id, name: guest.attendeeName }))
-    .filter(({ id, name }) => chosen.includes(id) || (key && searchKey(name).includes(key)))
+    .filter(({ id, name }) => chosen.includes(id) || (key && nameKey(name).includes(key)))
     .sort(byName)
     .slice(0, SHOWN);
   return (

@@ -1,3 +1,4 @@
+import { nameKey } from '@smachot/kernel';
 import type { Door, DoorRow } from '@smachot/web-platform';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,8 @@ import styles from './door.module.css';
 export type GroupText = (group: string) => string;
 type RowProps = { door: Door; row: DoorRow; groupText: GroupText };
 
-const plain = (text: string) => text.toLocaleLowerCase().trim();
 const matches = ({ name, table, group }: DoorRow, wanted: string, groupText: GroupText): boolean =>
-  wanted === '' || [name, table, groupText(group)].some((text) => plain(text).includes(wanted));
+  wanted === '' || [name, table, groupText(group)].some((text) => nameKey(text).includes(wanted));
 
 function Arrived({ row }: { row: DoorRow }) {
   const { t } = useTranslation('door');
@@ -114,7 +114,7 @@ export function DoorEntries({
   const { t } = useTranslation('door');
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
-  const wanted = plain(useDeferredValue(search));
+  const wanted = nameKey(useDeferredValue(search));
   const found = rows.filter((row) => matches(row, wanted, groupText));
   return (
     <Card component="section" className={styles.stack} aria-labelledby="door-list">

@@ -3,7 +3,7 @@ import type { E164 } from '@smachot/kernel';
 import type { BookingId, BookingLinkId, StoreId } from '@smachot/contracts';
 import { ReadModel } from '@smachot/server-platform';
 import type { BookingState } from '../../domain/bookings/booking';
-import type { SearchedWords } from '../../domain/bookings/searched-words';
+import type { SearchedWords } from './searched-words';
 import { bookingSelection } from './booking.repository';
 
 type Span = {
@@ -62,7 +62,7 @@ export class BookingQueries {
       `select ${bookingSelection} from orders.bookings b where b.store_id = $1 and b.status <> 'removed'
          and ($2::timestamptz is null or b.starts_at >= $2) and ($3::timestamptz is null or b.starts_at < $3)
          and ($4::timestamptz is null or (b.starts_at, b.id) > ($4, $5::uuid))
-         and ($7::text is null or concat_ws(' ', b.customer_name, b.title, b.place) ilike $7 or b.customer_phone like $8)
+         and ($7::text is null or platform.name_key(concat_ws(' ', b.customer_name, b.title, b.place)) like $7 or b.customer_phone like $8)
        order by b.starts_at, b.id limit $6`,
       [
         storeId,

@@ -56,12 +56,12 @@ const ORDERS: ListTable = {
   order: ['created_at', 'id'],
 };
 
-const matching = (conditions: Conditions, { id, exact, phone, text }: SearchWords): string => {
+const matching = (conditions: Conditions, { id, exact, phone, names }: SearchWords): string => {
   if (id) return `o.id = ${conditions.place(id)}`;
   return `(${[
     `o.code = ${conditions.place(exact)}`,
     ...(phone ? [`o.customer_phone like ${conditions.place(phone)}`] : []),
-    `lower(o.customer_first_name || ' ' || o.customer_last_name) like ${conditions.place(text)}`,
+    `platform.name_words(o.customer_first_name || ' ' || o.customer_last_name) @@ ${conditions.place(names)}::tsquery`,
   ].join(' or ')})`;
 };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderAsks, OrderId, OrderStatus, StoreId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { nameWithin, ReadModel } from '@smachot/server-platform';
 import type { OrderState } from '../../domain/order-state';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
@@ -64,12 +64,12 @@ export class OrderListQueries {
   private condition({ of, from, till, q, asks }: OrderFilter): { sql: string; values: unknown[] } {
     const column = 'storeId' in of ? 'store_id' : 'user_id';
     const id = 'storeId' in of ? of.storeId : of.userId;
-    const words = q?.trim().replace(/[\\%_]/g, '\\$&');
+    const words = q?.trim();
     return {
       sql: `o.${column} = $1 and ($2::timestamptz is null or o.starts_at >= $2) and ($3::timestamptz is null or o.starts_at < $3)
-        and ($4::text is null or concat_ws(' ', o.code, o.summary->>'pricingUnitName', o.summary->>'partnerName', o.customer_first_name,
-          o.customer_last_name, o.summary#>>'{eventInfo,location,address}') ilike $4) ${asks ? ASKS[asks] : ''}`,
-      values: [id, from, till, words ? `%${words}%` : null],
+        and ($4::text is null or platform.name_key(concat_ws(' ', o.code, o.summary->>'pricingUnitName', o.summary->>'partnerName',
+          o.customer_first_name, o.customer_last_name, o.summary#>>'{eventInfo,location,address}')) like $4) ${asks ? ASKS[asks] : ''}`,
+      values: [id, from, till, words ? nameWithin(words) : null],
     };
   }
 }

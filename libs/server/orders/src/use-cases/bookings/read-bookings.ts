@@ -5,10 +5,10 @@ import type { Reader } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { daysOf } from '../../domain/whole-days';
 import { BookingQueries } from '../../persistence/bookings/booking.queries';
+import { searchedWords } from '../../persistence/bookings/searched-words';
 import { RETENTION_MS } from '../../domain/bookings/booking';
 import { bookingCursor, readBookingCursor } from '../../views/booking-cursor';
 import { bookingView } from '../../views/booking-view';
-import { searchedWords } from '../../domain/bookings/searched-words';
 
 type ListBookingsInput = InputOf<typeof listBookings>['query'];
 const REMEMBERED_DAYS = Math.ceil(RETENTION_MS / DAY_MS) + 2;

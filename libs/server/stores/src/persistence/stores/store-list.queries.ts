@@ -77,14 +77,13 @@ const STATES: Record<AdminPartnerState, string> = {
 const planIs = (place: string, planId: PlanId): string =>
   `s.plan_id = ${place}${planId === 'basic-plan' ? '' : " and s.plan_id <> 'basic-plan'"}`;
 
-const matching = (conditions: Conditions, { id, phone, email, text }: SearchWords): string => {
+const matching = (conditions: Conditions, { id, phone, email, text, names }: SearchWords): string => {
   if (id) return `s.id = ${conditions.place(id)}`;
   if (email) return `lower(s.email) like ${conditions.place(email)}`;
-  const named = conditions.place(text);
   return `(${[
     ...(phone ? [`s.business_phone like ${conditions.place(phone)}`] : []),
-    `lower(s.business_name) like ${named}`,
-    `s.username like ${named}`,
+    `platform.name_words(s.business_name) @@ ${conditions.place(names)}::tsquery`,
+    `s.username like ${conditions.place(text)}`,
   ].join(' or ')})`;
 };
 

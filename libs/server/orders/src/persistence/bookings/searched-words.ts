@@ -1,4 +1,6 @@
-/** SQL patterns; `phone` is null when the words are no part of a phone number. */
+import { nameWithin } from '@smachot/server-platform';
+
+/** Patterns of `like`: `text` of a name's key; `phone` is null when the words are no part of a phone number. */
 export type SearchedWords = { text: string; phone: string | null };
 
 const NUMBER = /^[\d\s+()-]+$/;
@@ -11,7 +13,7 @@ export const searchedWords = (typed: string | undefined): SearchedWords | undefi
   if (!words) return undefined;
   const digits = NUMBER.test(words) ? words.replace(/\D/g, '').replace(/^(?:00)?972|^0/, '') : '';
   return {
-    text: `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+    text: nameWithin(words),
     phone: digits.length >= LEAST_DIGITS ? `%${digits}%` : null,
   };
 };
