@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { median, percentile } from './figures.mjs';
 import { cpuOf, statOf } from './product/meter.mjs';
 import { coursesOf, webhooksOf } from './product/written-to.mjs';
+import { lastRun, writeRun } from './last-run.mjs';
 import { row, table, worse } from './report.mjs';
 
 describe('figures', () => {
@@ -94,5 +98,19 @@ describe('the report', () => {
     const text = stripVTControlCharacters(table(sections, { some: [{ ...rows[0], ours: '7 /s' }] }));
     assert.match(text, /fast +2 \/s +7 \/s +≥ 1 \/s/);
     assert.match(text, /slow +1,000 \/s +≥ 2,000 \/s/);
+  });
+
+  it('is written as a page and as figures, the last run’s beside it', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-bench-'));
+    const to = { page: path.join(folder, 'bench.md'), figures: path.join(folder, 'last-run.json') };
+    assert.deepEqual(lastRun(to), {});
+    writeRun(sections, 'first', to);
+    assert.deepEqual(lastRun(to), { some: rows });
+    writeRun(new Map([['some', [{ ...rows[0], ours: '7 /s' }]]]), 'second', to);
+    const page = fs.readFileSync(to.page, 'utf8');
+    fs.rmSync(folder, { recursive: true });
+    assert.match(page, /\nsecond\.\n/);
+    assert.match(page, /\n {2}fast +7 \/s +2 \/s +≥ 1 \/s +met\n/);
+    assert.ok(!page.includes('\u001B'), 'colours of a terminal');
   });
 });
