@@ -3,6 +3,7 @@ export * from './call';
 export * from './ids';
 export * from './events';
 export * from './jobs';
+export * from './issue-codes';
 export * from './limits';
 export * from './look';
 export * from './theme-colour';

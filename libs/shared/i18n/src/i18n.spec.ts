@@ -60,6 +60,8 @@ it.each([
   ['field.digits_only', 'This field can only contain digits'],
   ['digits.exact:9', 'Must be exactly 9 digits'],
   ['digits.between:2:10', 'Must be between 2 and 10 digits'],
+  ['number.at_most:1000000', '1,000,000 at most'],
+  ['number.at_least:0.5', '0.5 at least'],
   ['email.invalid', 'Invalid email'],
   ['password.mismatch', 'Passwords do not match'],
   ['otp.six_digits', 'The code must be 6 digits'],

@@ -36,11 +36,7 @@ const FLOOR_PERCENT_MIN = 50;
 const FLOOR_PERCENT_MAX = 95;
 export const FloorPercent = z
   .number({ error: 'field.required' })
-  .check(
-    z.int(),
-    z.gte(FLOOR_PERCENT_MIN, { error: 'number.out_of_range' }),
-    z.lte(FLOOR_PERCENT_MAX, { error: 'number.out_of_range' }),
-  );
+  .check(z.int(), z.gte(FLOOR_PERCENT_MIN), z.lte(FLOOR_PERCENT_MAX));
 /** Days until an unresolved objection ends with the number of the cut-off. */
 export const OBJECTION_DAYS = 7;
 

@@ -93,10 +93,7 @@ export const requestManualRefund = call({
   idempotent: true,
   body: z.object({
     orderId: OrderId,
-    amount: decimal(
-      z.gte(5, { error: 'number.out_of_range' }),
-      z.lte(1_000_000, { error: 'number.out_of_range' }),
-    ),
+    amount: decimal(z.gte(5), z.lte(1_000_000)),
     reason: ActReason,
   }),
   answer: ManualRefund,

@@ -45,8 +45,10 @@ it.each([
 
 it.each([
   [Shekels, 1.234, 'money.invalid'],
-  [Shekels, 200_000_000, 'number.out_of_range'],
-  [Shekels, '200000000', 'number.out_of_range'],
+  [Shekels, 200_000_000, 'number.at_most:100000000'],
+  [Shekels, '200000000', 'number.at_most:100000000'],
+  [z.number().check(z.gte(5)), 4, 'number.at_least:5'],
+  [z.number().check(z.gt(0)), 0, 'number.out_of_range'],
   [decimal(z.int()), 1.5, 'number.whole'],
   [z.number(), Number.NaN, 'number.invalid'],
   [z.string(), undefined, 'field.required'],

@@ -1,16 +1,18 @@
-import type { Call } from '@smachot/contracts';
+import { type Call, type Issue, issueCode } from '@smachot/contracts';
 import type { Refusal } from '@smachot/kernel';
 import { ProblemError } from '../problems/problem';
 import type { KnownRequest } from './known-request';
 import { unreadableTexts } from './readable-text';
 import { RawJson } from '../answers/raw-json';
 
-type Issue = { path: PropertyKey[]; message: string };
-const fieldsOf = (issues: Issue[]): Record<string, string> =>
-  Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || '*', issue.message]));
-
 /** Maximum number of invalid fields that are named. */
 const MAX_ISSUES = 50;
+const fieldsOf = (issues: Issue[], value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    issues
+      .slice(0, MAX_ISSUES)
+      .map((issue) => [issue.path.map(String).join('.') || '*', issueCode(issue, value)]),
+  );
 
 const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown => {
   const schema = call[part];
@@ -21,7 +23,7 @@ const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown
   // an address that names nothing is not a form to correct
   if (part === 'params') throw new ProblemError('not_found');
   const issues = parsed?.error.issues ?? unreadable.map((path) => ({ path, message: 'text.unreadable' }));
-  throw new ProblemError('request.invalid', fieldsOf(issues.slice(0, MAX_ISSUES)));
+  throw new ProblemError('request.invalid', fieldsOf(issues, value ?? {}));
 };
 
 const isRefusal = (value: unknown): value is Refusal =>
