@@ -27,12 +27,19 @@ export class Journal {
   note(
     kind: TimelineEntry['kind'],
     at: Date,
-    { amount = null, ...more }: Partial<Pick<TimelineEntry, 'amount' | 'reason' | 'participants'>> = {},
+    {
+      amount = null,
+      ...more
+    }: Partial<Pick<TimelineEntry, 'amount' | 'reason' | 'participants' | 'changes'>> = {},
   ): void {
     if ((kind === 'captured' || kind === 'refunded') && amount !== null)
       this.moneyMoved.push({ kind, amount });
-    const { reason, participants } = more;
-    const said = { ...(reason ? { reason } : {}), ...(participants === undefined ? {} : { participants }) };
+    const { reason, participants, changes } = more;
+    const said = {
+      ...(reason ? { reason } : {}),
+      ...(participants === undefined ? {} : { participants }),
+      ...(changes ? { changes } : {}),
+    };
     this.state.timeline = [...this.state.timeline, { kind, at: at.toISOString(), amount, ...said }];
   }
 

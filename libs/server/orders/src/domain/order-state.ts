@@ -24,6 +24,7 @@ export type TimelineEntry = {
   amount: number | null;
   participants?: number;
   reason?: string;
+  changes?: Order['timeline'][number]['changes'];
 };
 
 /** Sums in agorot. */

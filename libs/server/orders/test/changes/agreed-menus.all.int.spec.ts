@@ -190,6 +190,17 @@ describe('another menu of an order', () => {
   });
 });
 
+it('a change of the number says from what to what', async () => {
+  const orderId = await acts.approved(CHICKEN);
+  await app.taken(
+    acts.propose(orderId, { ...SAME, participants: 60, expectedDifference: 1_300 }, store.owner),
+  );
+  expect((await app.read(orderId, customer)).timeline.at(-1)).toMatchObject({
+    kind: 'change_proposed',
+    changes: { terms: false, menu: false, participants: { was: 50, now: 60 } },
+  });
+});
+
 describe('at once', () => {
   it('two requests, for a menu and for a number: one is open', async () => {
     const orderId = await acts.approved(CHICKEN);

@@ -47,6 +47,13 @@ describe('other terms of an order', () => {
       payment: { status: 'captured', captured: 6_500 },
       changeRequest: { status: 'accepted', calendar: null },
     });
+    const changes = { terms: true, menu: false, participants: null };
+    expect(moved).toMatchObject({
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ kind: 'change_proposed', changes }),
+        expect.objectContaining({ kind: 'change_accepted', changes }),
+      ]),
+    });
     expect(await acts.days()).toEqual({ [DAY_OF(LATER)]: 1 });
     expect(await app.notified(customer)).toContain('order_change_accepted');
     const { orders } = await app.taken(

@@ -85,6 +85,13 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderMoveName = z.enum(['approve', 'decline', 'recall', 'cancel']);
 export type OrderMoveName = z.infer<typeof OrderMoveName>;
 
+/** What a change by agreement is about; `terms`: time or place. */
+const OrderChanges = z.object({
+  terms: z.boolean(),
+  menu: z.boolean(),
+  participants: z.nullable(z.object({ was: z.number(), now: z.number() })),
+});
+
 /** An entry of an order's timeline; `amount` in shekels where money was moved or authorized. */
 const OrderEvent = z.object({
   kind: z.enum([
@@ -136,6 +143,8 @@ const OrderEvent = z.object({
   participants: z.optional(z.number()),
   /** The reason written with a refusal or a cancellation, for the other side to read. */
   reason: z.optional(z.string()),
+  /** The content of a change by agreement; absent in entries of before it was noted. */
+  changes: z.optional(OrderChanges),
 });
 
 /** An order as the side that requests it sees it. */

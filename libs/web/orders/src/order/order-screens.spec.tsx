@@ -43,6 +43,23 @@ it('says what an order costs to cancel before it is cancelled, and warns of its 
   expect(cancelled.headers.get('idempotency-key')).toBeTruthy();
 });
 
+it('says what a change by agreement was about, and of one from before it was noted that there was one', async () => {
+  const order = anApprovedOrder();
+  const changed = {
+    kind: 'change_accepted',
+    at: order.createdAt,
+    amount: null,
+    changes: { terms: false, menu: true, participants: { was: 120, now: 140 } },
+  } as const;
+  const { changes: _, ...older } = changed;
+  await renderOrders(mine, [
+    consequences({}),
+    { call: readOrder, answer: { ...order, timeline: [...order.timeline, older, changed] } },
+  ]);
+  expect(await screen.findByText('שונה בהסכמה: מספר האורחים, 120 ← 140 · התפריט')).toBeTruthy();
+  expect(screen.getByText('המועד או המקום שונו בהסכמה')).toBeTruthy();
+});
+
 it('recalls a waiting order after one plain question', async () => {
   const { asked } = await renderOrders(mine, [
     { call: recallOrder, answer: anOrder({ status: 'recalled' }) },

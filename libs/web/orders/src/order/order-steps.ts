@@ -14,6 +14,8 @@ export type OrderStep = {
   participants: number | null;
   /** The reason that one side wrote to the other. */
   reason: string | null;
+  /** The content of a change by agreement. */
+  changes?: Order['timeline'][number]['changes'];
 };
 
 /** Steps that end or interrupt the order. */
@@ -83,7 +85,7 @@ const ahead = (order: Order): OrderStep[] => {
 /** The timeline for both sides: all past steps, and those still ahead of the order. */
 export const orderSteps = (order: Order): OrderStep[] => {
   const happened = order.timeline.map(
-    ({ kind, at, amount, participants = null, reason = '' }, index): OrderStep => ({
+    ({ kind, at, amount, participants = null, reason = '', changes }, index): OrderStep => ({
       id: `${kind}-${index}`,
       kind,
       state: BREAKS.has(kind) ? 'ended' : 'done',
@@ -91,6 +93,7 @@ export const orderSteps = (order: Order): OrderStep[] => {
       amount,
       participants,
       reason: reason || null,
+      changes,
     }),
   );
   // the event itself has no entry in the timeline: its step is inserted before `done`

@@ -94,12 +94,33 @@ const useNote = (order: Order) => {
   };
 };
 
+/** What a change by agreement is about, in words. */
+const useChangeWords = () => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return ({ terms, menu, participants }: NonNullable<OrderStep['changes']>): string =>
+    [
+      terms && t('steps.change.terms'),
+      participants &&
+        t('steps.change.participants', {
+          was: format.number(participants.was),
+          now: format.number(participants.now),
+        }),
+      menu && t('steps.change.menu'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+};
+
 /** The name of a step for this side, with its number of participants. */
 const useName = (order: Order) => {
   const { t } = useTranslation('orders');
+  const changed = useChangeWords();
   const store = isolate(order.store.businessName);
   const customer = isolate(order.customer.firstName);
-  return ({ kind, participants }: OrderStep): string => {
+  return ({ kind, participants, changes }: OrderStep): string => {
+    if (changes && (kind === 'change_proposed' || kind === 'change_accepted'))
+      return t(`steps.change.${kind}`, { what: changed(changes) });
     const what = t(`steps.${order.side}.${kind}`, { store, customer });
     if (participants === null) return what;
     return t('steps.numbered', { what, participants: t('participants', { count: participants }) });

@@ -5,7 +5,7 @@ import { type AgreedMenu, menuOf } from './agreed-menu';
 import { closesAt, closesAtOf, isRepriced, checkTerms, ratesAt, type WantedTerms } from './change-terms';
 import type { LinkedOrder } from '../linked/linked-order';
 import type { Journal } from '../order-journal';
-import type { OrderState } from '../order-state';
+import type { OrderState, TimelineEntry } from '../order-state';
 
 export type Side = 'customer' | 'partner';
 /**
@@ -40,6 +40,12 @@ export type ChangeRequestState = {
 };
 
 const ANSWER_MS = 48 * HOUR_MS;
+
+const changesOf = (asked: ChangeRequestState): TimelineEntry['changes'] => ({
+  terms: asked.startsAt.getTime() !== asked.wasStartsAt.getTime() || asked.location !== null,
+  menu: asked.menu !== null,
+  participants: asked.participants === null ? null : { was: asked.wasParticipants!, now: asked.participants },
+});
 
 /** Requests of one side of an order to change its terms: at most one is open at a time. */
 export class ChangeRequests {
@@ -87,7 +93,7 @@ export class ChangeRequests {
     };
     order.changes = true;
     this.changed.add(this.latest);
-    this.journal.note('change_proposed', now);
+    this.journal.note('change_proposed', now, { changes: changesOf(this.latest) });
     this.tell(by === 'customer' ? 'partner' : 'customer', 'order_change_proposed', true);
     return accept();
   }
@@ -111,7 +117,8 @@ export class ChangeRequests {
       this.take(asked, now);
     }
     this.close(asked, status, now);
-    this.journal.note(`change_${status}` as 'change_accepted', now, { reason });
+    const changes = type === 'accept' ? changesOf(asked) : undefined;
+    this.journal.note(`change_${status}` as 'change_accepted', now, { reason, changes });
     const other = by === 'customer' ? 'partner' : 'customer';
     this.tell(other, `order_change_${status}` as 'order_change_accepted', type !== 'withdraw');
     return accept();
