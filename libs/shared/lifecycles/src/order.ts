@@ -48,6 +48,8 @@ export const orderLifecycle = lifecycle(
   }),
 );
 
+/** Whether it waits for an answer, or is agreed on and not over. */
+export const stands = (status: OrderStatus): boolean => status === 'pending' || status === 'approved';
+
 /** Whether it still keeps a slot of the store. */
-export const holdsSlot = (status: OrderStatus): boolean =>
-  status === 'pending' || status === 'approved' || status === 'done';
+export const holdsSlot = (status: OrderStatus): boolean => stands(status) || status === 'done';

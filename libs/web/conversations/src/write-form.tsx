@@ -1,6 +1,6 @@
 import { type ThreadId, writeMessage } from '@smachot/contracts';
 import { useContractForm, useDraft, useProblemText } from '@smachot/web-platform';
-import { Button, Field, Note } from '@smachot/web-ui';
+import { Button, Field, Note, useMedia } from '@smachot/web-ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadPage, useWriteMessageMutation } from './conversations-api';
@@ -52,6 +52,7 @@ function SavedRepliesButton({ partner, onChoose }: SavedProps) {
 export function WriteForm({ thread }: { thread: ThreadPage }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
+  const hasKeyboard = useMedia('(pointer: fine)');
   const form = useMessageForm(thread._id);
   const { text } = form.values;
   const ready = text.trim() !== '' && !form.busy;
@@ -66,7 +67,7 @@ export function WriteForm({ thread }: { thread: ThreadPage }) {
     <form className={styles.form} {...form.props}>
       <Field
         label={t('write.label')}
-        hint={t('write.keys')}
+        hint={hasKeyboard ? t('write.keys') : undefined}
         multiline
         minRows={2}
         maxRows={8}

@@ -6,7 +6,7 @@ import type {
   WhenAndWhere as Terms,
 } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { orderLifecycle } from '@smachot/lifecycles';
+import { orderLifecycle, stands } from '@smachot/lifecycles';
 import { useFormat } from '@smachot/web-platform';
 import { Button, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
@@ -60,7 +60,6 @@ function WayOut({ order, consequences, onMove }: Props) {
   );
 }
 
-const stands = ({ status }: Order): boolean => status === 'pending' || status === 'approved';
 const isNews = ({ moved, cancelledAt }: News): boolean => moved !== null || cancelledAt !== null;
 
 /** The linked event was moved or cancelled, and the order was not: both sides see the old terms beside the new. */
@@ -68,7 +67,7 @@ export function EventNews({ children, ...props }: Props) {
   const { t } = useTranslation('orders');
   const { order } = props;
   const news = order.following?.event;
-  if (!news || !isNews(news) || !stands(order)) return null;
+  if (!news || !isNews(news) || !stands(order.status)) return null;
   const { moved, cancelledAt } = news;
   const names = {
     store: isolate(order.store.businessName),

@@ -37,6 +37,14 @@ describe('the end of following', () => {
     }
   });
 
+  it('says nothing of a number that was agreed on once the order is withdrawn', async () => {
+    const order = anOrderLinkedToEvent({ estimate: null, status: 'left', eventId: null });
+    await renderOrders(mine, answers({ ...order, status: 'recalled' }));
+    const region = await panel();
+    expect(within(region).getByText('248')).toBeTruthy();
+    expect(region.textContent).not.toMatch(/לא ישתנה/);
+  });
+
   it('lets the customer pay the rest with another card, or confirm it at the bank', async () => {
     const order = anOrderLinkedToEvent({
       status: 'settling',

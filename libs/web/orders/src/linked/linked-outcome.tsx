@@ -1,5 +1,6 @@
 import type { Order, LinkedOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
+import { stands } from '@smachot/lifecycles';
 import { useFormat } from '@smachot/web-platform';
 import { Note, type NoteTone, type IconName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
@@ -51,13 +52,15 @@ export function Outcome({ order, linkedOrder }: Props) {
   const status = linkedOrder.status as Over;
   // the customer sees the payment request where it is paid
   const asked = order.side === 'customer' && status === 'settling' && linkedOrder.payBy !== null;
+  // a number that was agreed on says nothing once the order is withdrawn or over
+  const needless = status === 'left' && !stands(order.status);
   return (
     <>
       <p className={styles.final}>
         <b>{format.number(standingNumber(order).participants)}</b>
         <span>{t(`linked.finalNumber.${status}`)}</span>
       </p>
-      {asked ? null : <Note {...LOOK[status]}>{sentence}</Note>}
+      {asked || needless ? null : <Note {...LOOK[status]}>{sentence}</Note>}
     </>
   );
 }

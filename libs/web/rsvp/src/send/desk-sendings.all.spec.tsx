@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import {
   type Campaign,
   clientConfig,
+  getCampaign,
   getInvitation,
   listCampaigns,
   listRsvps,
@@ -33,34 +34,35 @@ const aCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   ...overrides,
 });
+const answersOf = (campaign: Campaign): Answer[] => [
+  { call: getCampaign, answer: campaign },
+  {
+    call: clientConfig,
+    answer: {
+      contactChatUrl: 'https://wa.me/972500000000',
+      version: 'test',
+      now: '2026-11-20T09:00:00.000Z',
+      development: false,
+      sandboxUrl: null,
+      analytics: null,
+      webAnalytics: null,
+      map: { styleUrl: null, tilesUrl: null, attribution: null },
+    },
+  },
+  { call: getInvitation, answer: anInvitation() },
+  { call: listCampaigns, answer: { campaigns: [campaign] } },
+  {
+    call: listRsvps,
+    answer: {
+      rsvps: [],
+      stats: someStats(),
+      matching: { records: 31, seats: 70, sendable: 4, awaitingResponse: 5, toThank: 0 },
+      nextCursor: null,
+    },
+  },
+];
 const onTheDesk = async (campaign: Campaign, address = '') => {
-  const answers: Answer[] = [
-    {
-      call: clientConfig,
-      answer: {
-        contactChatUrl: 'https://wa.me/972500000000',
-        version: 'test',
-        now: '2026-11-20T09:00:00.000Z',
-        development: false,
-        sandboxUrl: null,
-        analytics: null,
-        webAnalytics: null,
-        map: { styleUrl: null, tilesUrl: null, attribution: null },
-      },
-    },
-    { call: getInvitation, answer: anInvitation() },
-    { call: listCampaigns, answer: { campaigns: [campaign] } },
-    {
-      call: listRsvps,
-      answer: {
-        rsvps: [],
-        stats: someStats(),
-        matching: { records: 31, seats: 70, sendable: 4, awaitingResponse: 5, toThank: 0 },
-        nextCursor: null,
-      },
-    },
-  ];
-  await renderScreens(`/me/rsvps/${EVENT_ID}${address}`, answers);
+  await renderScreens(`/me/rsvps/${EVENT_ID}${address}`, answersOf(campaign));
   return screen.findByRole('region', { name: 'שליחות פתוחות' });
 };
 
@@ -99,6 +101,16 @@ describe('what is under way, on the desk', () => {
     const list = await onTheDesk(aCampaign({ waitsFor: 'unpaid_balance', queued: 0, scheduled: 12 }));
     expect(list.textContent).toContain('ממתין לכם: חיוב קודם לא הצליח. אחרי שהוא יוסדר אפשר יהיה לשלוח.');
   });
+});
+
+it.each([
+  ['cancelled', 'ביטלתם 16 הודעות.'],
+  ['done', '16 הודעות לא נשלחו, כי כבר לא היה בהן צורך.'],
+] as const)('of a sending that is %s, says of what was not sent: %s', async (status, sentence) => {
+  const campaign = aCampaign({ status, queued: 0, withdrawn: 16 });
+  await renderScreens(`/me/rsvps/${EVENT_ID}?send=invite&campaign=${campaign._id}`, answersOf(campaign));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  cleanup();
 });
 
 describe('a side and a group of the host’s own', () => {

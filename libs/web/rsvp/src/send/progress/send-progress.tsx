@@ -74,6 +74,17 @@ function Words({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** What was not sent, because the host cancelled it or it was no longer needed. */
+function Unsent({ campaign: { status, withdrawn } }: { campaign: Campaign }) {
+  const { t } = useTranslation('rsvp');
+  if (withdrawn === 0) return null;
+  return (
+    <p className="muted small">
+      {t(status === 'cancelled' ? 'progress.cancelled' : 'progress.withdrawn', { count: withdrawn })}
+    </p>
+  );
+}
+
 function Counts({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
@@ -106,9 +117,7 @@ function Counts({ campaign }: { campaign: Campaign }) {
       {campaign.uncertain > 0 ? (
         <Note tone="warn">{t('progress.uncertain', { count: campaign.uncertain })}</Note>
       ) : null}
-      {campaign.withdrawn > 0 ? (
-        <p className="muted small">{t('progress.withdrawn', { count: campaign.withdrawn })}</p>
-      ) : null}
+      <Unsent campaign={campaign} />
     </>
   );
 }
