@@ -52,5 +52,6 @@ export class SignInScreen {
     if (email) await this.page.getByLabel(identity('email.label')).fill(email);
     await this.page.getByLabel(identity('signUp.terms')).check();
     await this.button('signUp.done').click();
+    if (email) await this.button('signUp.later').click();
   }
 }

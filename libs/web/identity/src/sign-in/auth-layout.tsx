@@ -29,6 +29,7 @@ function Conversation({ options }: { options: ReturnType<typeof flowMemory.recal
   const { t } = useTranslation('identity');
   const flow = useActorRef(wiredSignInFlow, options);
   const signedIn = useSelector(flow, (state) => state.context.signedIn);
+  const isVerifying = useSelector(flow, (state) => state.matches('verifyEmail'));
   const { status } = useSession();
   // the currency chosen on another device; the setting of this one stays where none was
   const showIn = useRef(useChangeSettings());
@@ -40,7 +41,8 @@ function Conversation({ options }: { options: ReturnType<typeof flowMemory.recal
     session.signIn(signedIn.tokens, sessionUser(signedIn.user));
   }, [signedIn]);
   useStepInAddress(flow);
-  if (status === 'authorised') return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;
+  if (status === 'authorised' && !isVerifying)
+    return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;
   return (
     <SignInContext value={flow}>
       <main className={styles.root} id="main">

@@ -13,7 +13,7 @@ type Saved = { at: number; snapshot: Snapshot<unknown> };
 
 const keep = (flow: SignInActor, state: SignInSnapshot): void => {
   try {
-    if (state.status === 'done') sessionStorage.removeItem(KEY);
+    if (state.context.signedIn) sessionStorage.removeItem(KEY);
     if (!RESTING.includes(state.value)) return;
     const saved: Saved = { at: Date.now(), snapshot: flow.getPersistedSnapshot() };
     sessionStorage.setItem(KEY, JSON.stringify(saved));

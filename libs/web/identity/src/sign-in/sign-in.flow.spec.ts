@@ -143,6 +143,21 @@ it('leads a new phone to sign-up with the ticket of its code', async () => {
   expect(asked.forms).toEqual([{ ...form, ticket: 'ticket-1' }]);
 });
 
+it('stays for the e-mail address of a new account until the person goes on', async () => {
+  const { actor, at } = aSignIn({
+    code: () => Promise.resolve({ next: 'sign_up', ticket: 'ticket-1' }),
+    signUp: () => Promise.resolve({ tokens, user: { ...user, email: 'noa@example.test' } }),
+  });
+  actor.send({ type: 'phone', phone: '+972531234567' });
+  await at('code');
+  actor.send({ type: 'code', code: '481902' });
+  await at('signUp');
+  actor.send({ type: 'sign-up', form });
+  expect((await at('verifyEmail')).context.signedIn?.tokens).toEqual(tokens);
+  actor.send({ type: 'go-on' });
+  await at('done');
+});
+
 it('goes back to the phone, which it remembers, when the ticket is over', async () => {
   const { actor, at } = aSignIn({
     code: () => Promise.resolve({ next: 'sign_up', ticket: 'old' }),

@@ -30,6 +30,8 @@ export type SignInEvent =
   | { type: 'sign-up'; form: Omit<SignUpBody, 'ticket'> }
   | { type: 'password'; phone?: string; password: string }
   | { type: 'use-password' }
+  /** The e-mail address is verified, or will be later. */
+  | { type: 'go-on' }
   /** Another number, or back from anywhere. */
   | { type: 'restart' };
 
@@ -46,7 +48,7 @@ const nothing: Context = {
 const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
 
 /**
- * The flow of a sign-in. Phone → code → for new people sign-up, for super admins also the password; or phone and password. The
+ * The flow of a sign-in. Phone → code → for new people sign-up and, with an e-mail address, its verification; for super admins also the password; or phone and password. The
  * step is also in the address; a wrong code stays at the code, an expired ticket goes back to the phone.
  */
 export const signInFlow = setup({
@@ -91,6 +93,7 @@ export const signInFlow = setup({
       (problem.code === 'otp.too_soon' || problem.code === 'otp.too_many') &&
       context.challengeId !== null &&
       context.challengePhone === context.phone,
+    hasEmail: (_, { user }: SignedIn) => user.email !== null,
     ticketOver: (_, problem: CallFailure) => problem.code === 'auth.ticket_invalid',
   },
 }).createMachine({
@@ -167,7 +170,14 @@ export const signInFlow = setup({
           ...(event.type === 'sign-up' ? event.form : blankForm),
           ticket: context.ticket ?? '',
         }),
-        onDone: { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'hasEmail', params: ({ event }) => event.output },
+            target: 'verifyEmail',
+            actions: { type: 'keepSignedIn', params: ({ event }) => event.output },
+          },
+          { target: 'done', actions: { type: 'keepSignedIn', params: ({ event }) => event.output } },
+        ],
         onError: [
           {
             guard: { type: 'ticketOver', params: failure },
@@ -178,6 +188,8 @@ export const signInFlow = setup({
         ],
       },
     },
+    /** Of the new account, which is signed in by now. */
+    verifyEmail: { on: { 'go-on': 'done' } },
     /** Phone and password. */
     password: { on: { password: 'checkingPassword' } },
     checkingPassword: {

@@ -1,6 +1,6 @@
-import { requestCode, verifyCode } from '@smachot/contracts';
-import { answerCalls, startLanguage, TestApp } from '@smachot/web-platform';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { me, requestCode, signOut, signUp, verifyCode } from '@smachot/contracts';
+import { answerCalls, session, startLanguage, TestApp } from '@smachot/web-platform';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../texts';
 import { signInRoutes } from '../routes';
 
@@ -13,7 +13,15 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear());
 
 const open = (at: string) =>
-  render(<TestApp routes={[{ path: '/login', children: signInRoutes }]} at={at} />);
+  render(
+    <TestApp
+      routes={[
+        { path: '/login', children: signInRoutes },
+        { path: '/me', element: <p>the next page</p> },
+      ]}
+      at={at}
+    />,
+  );
 
 it('goes from the phone to the code and says the words of the specification when it is wrong', async () => {
   const { asked } = answerCalls([
@@ -42,6 +50,43 @@ it('links what is agreed to beside the agreement of a new account', async () => 
   await screen.findByRole('checkbox');
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ target }) => target === '_blank');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+});
+
+it('offers a new account to verify its e-mail address, and lets it be for later', async () => {
+  const user = {
+    id: '7b0c2c7e-1111-4222-8333-444455556666',
+    username: 'u',
+    firstName: 'נועה',
+    lastName: 'ברק',
+    phoneNumber: '+972531234567',
+    groups: [],
+    email: 'noa@example.test',
+    verified: true,
+    assignedStores: [],
+  };
+  const { asked } = answerCalls([
+    { call: requestCode, answer: { challengeId, resendAfterSeconds: 30, expiresInSeconds: 300 } },
+    { call: verifyCode, answer: { next: 'sign_up', ticket: 'ticket' } },
+    { call: signUp, answer: { tokens: { access_token: 'a', refresh_token: 'r' }, user } },
+    { call: me, answer: { ...user, emailVerified: false } },
+    { call: signOut, status: 204, answer: null },
+  ]);
+  open('/login');
+  fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '053-1234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
+  fireEvent.change(await screen.findByLabelText('קוד בן 6 ספרות'), { target: { value: '481902' } });
+  fireEvent.change(await screen.findByLabelText('שם פרטי'), { target: { value: 'נועה' } });
+  fireEvent.change(screen.getByLabelText('שם משפחה'), { target: { value: 'ברק' } });
+  fireEvent.change(screen.getByLabelText('דוא״ל'), { target: { value: 'noa@example.test' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'סיום ההרשמה' }));
+  expect(await screen.findByRole('button', { name: 'לשלוח קוד לאימות' })).toBeTruthy();
+  expect(screen.getByText('noa@example.test')).toBeTruthy();
+  expect(asked.some(({ path }) => path.endsWith('/email/code'))).toBe(false);
+  expect(sessionStorage.getItem('signInFlow')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'אחר כך' }));
+  expect(await screen.findByText('the next page')).toBeTruthy();
+  act(() => session.logout());
 });
 
 it('begins anew with a new code: empty cells, the focus in them', async () => {

@@ -3,7 +3,9 @@ import { useContractForm, useDraft, useFieldText, useProblemText, useTitle } fro
 import { Button, CheckField, Field, Note, LegalLinks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useMeQuery } from '../identity-api';
 import { OptionalEmail } from '../optional-email';
+import { EmailToVerify } from '../profile/email-to-verify';
 import { useSignIn } from './use-sign-in';
 import styles from './auth-layout.module.css';
 
@@ -45,8 +47,37 @@ const useSignUpForm = () => {
   };
 };
 
-/** /login/signup: names, e-mail if wanted, terms. */
+/** /login/signup: the details of a new account, then the e-mail address that was given. */
 export function SignUpScreen() {
+  const { state } = useSignIn();
+  return state.matches('verifyEmail') ? <EmailStep /> : <DetailsStep />;
+}
+
+/** Verifies the e-mail address, or leaves it for later. */
+function EmailStep() {
+  const { t } = useTranslation('identity');
+  const { send } = useSignIn();
+  const { data } = useMeQuery();
+  const isVerified = data?.emailVerified ?? false;
+  useTitle(t('signUp.email'));
+  return (
+    <div className={styles.form}>
+      <h1>{t('signUp.email')}</h1>
+      <EmailToVerify />
+      <Button
+        kind={isVerified ? 'primary' : 'ghost'}
+        size="large"
+        block
+        onClick={() => send({ type: 'go-on' })}
+      >
+        {t(isVerified ? 'signUp.goOn' : 'signUp.later')}
+      </Button>
+    </div>
+  );
+}
+
+/** Names, e-mail if wanted, terms. */
+function DetailsStep() {
   const { t } = useTranslation('identity');
   const problemText = useProblemText();
   const { props, field, terms, problem, busy } = useSignUpForm();

@@ -14,6 +14,7 @@ const PATHS: Partial<Record<Step, string>> = {
   checkingSecondFactor: '/login/verify',
   signUp: '/login/signup',
   signingUp: '/login/signup',
+  verifyEmail: '/login/signup',
 };
 const pathOfStep = (step: Step): string => PATHS[step] ?? '/login';
 
