@@ -124,7 +124,7 @@ export function adminsTour(
           .getByRole('link', { name: /^\d{8}$/ })
           .first()
           .click(),
-      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.order') }),
+      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.order'), exact: true }),
     },
     list('subscriptions'),
     list('audit'),
@@ -133,7 +133,7 @@ export function adminsTour(
       screen: 'admin-event',
       route: '/admin-panel/events/:eventId',
       open: () => page.getByRole('link', { name: 'סדנת פרחים לשולחן האירוח' }).first().click(),
-      there: page.getByRole('heading', { level: 2, name: admin('events.event') }),
+      there: page.getByRole('heading', { level: 2, name: admin('events.event'), exact: true }),
     },
     list('partners', true),
     {
@@ -143,7 +143,7 @@ export function adminsTour(
         await go(page, '/admin-panel/partners?q=savta-julie');
         await page.getByRole('link', { name: 'המטבח של סבתא ג׳ולי' }).first().click();
       },
-      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.business') }),
+      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.business'), exact: true }),
     },
     {
       screen: 'admin-user',
@@ -154,7 +154,7 @@ export function adminsTour(
           .getByRole('link')
           .first()
           .click(),
-      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.account') }),
+      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.account'), exact: true }),
     },
   ];
 }
