@@ -52,7 +52,7 @@ export async function lookAt(page: Page, screen: string, look: Look): Promise<vo
   expect.soft(await sideways(page), `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
   const found = await axeFindings(page);
   expect.soft(found, `${screen}: what axe finds`).toEqual([]);
-  await reachAll(page, screen);
+  await reachAll(page, screen, widthsOf(look));
 }
 
 /** By how many pixels the page is wider than its window. */
@@ -65,10 +65,20 @@ async function draw(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: file, fullPage: !covered, animations: 'disabled' });
 }
 
-/** From the smallest phone to a desk; those between are looked at when everything is. */
-const WIDTHS = long ? [320, 360, 390, 768, 1440] : [320, 1440];
 /** Below the width at which the shell is a desk's, fingers press. */
 const DESK_WIDTH = 905;
+/** From the smallest phone to a desk; those between are looked at when everything is. */
+const WIDTHS = long ? [320, 360, 390, 768, 1440] : [320, 1440];
+/**
+ * Widths at which the controls of a look are tried: those of phones on a phone, the others on a desk. Colours move nothing: a dark look
+ * that exists in light too is not tried.
+ */
+const widthsOf = ({ language, width, theme }: Look): number[] => {
+  if (!long) return WIDTHS;
+  const inLight = nameOf({ language, width, theme: 'light' });
+  if (theme === 'dark' && looks.some((one) => nameOf(one) === inLight)) return [];
+  return WIDTHS.filter((one) => (width === 390 ? one <= 390 : one > 390));
+};
 
 /** The violations that remain after animations: an open menu follows its button a little later than the window. */
 async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
@@ -81,13 +91,14 @@ async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
 }
 
 /** Reports, as soft failures, controls that cannot be pressed at some width, and pages wider than it. The page stays on its address. */
-async function reachAll(page: Page, screen: string): Promise<void> {
+async function reachAll(page: Page, screen: string, widths: number[]): Promise<void> {
+  if (widths.length === 0) return;
   const before = page.viewportSize()!;
   const top = await page.evaluate(() => scrollY);
   // A modal hides the content under it, and that is intended.
   const above = page.locator('.MuiModal-root:not([aria-hidden=true])');
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
     await settled(page);
     const overflow = await sideways(page);
