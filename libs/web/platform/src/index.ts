@@ -74,7 +74,7 @@ export {
   type RootState,
   type Store,
 } from './store';
-export { forgetPerson, safeStorage, tabStorage } from './safe-storage';
+export { forgetPerson, LAST_STORE, safeStorage, tabStorage } from './safe-storage';
 export { eventForgotten } from './settings/stored-event';
 export { unitRequested } from './settings/requested-unit';
 export { useVisit } from './visits/use-visit';

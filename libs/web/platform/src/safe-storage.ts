@@ -36,8 +36,13 @@ export const tabStorage = storageOf(() => sessionStorage);
 
 /** The moment at which the next thing that is kept of a door is to be deleted; scans that were not sent outlast a sign-out. */
 export const DOOR_DUE = 'door-due';
-/** Keys that belong to the device and not to the person: language, theme, the consent to analytics, and what is to be deleted when. */
-const OF_THE_DEVICE = new Set(['settings', 'consent', DOOR_DUE]);
+/** The username of the store whose dashboard was open last. */
+export const LAST_STORE = 'last-store';
+/**
+ * Keys that belong to the device and not to the person: language, theme, the consent to analytics, what is to be deleted when, and the
+ * store that was worked in, whose name is public.
+ */
+const OF_THE_DEVICE = new Set(['settings', 'consent', DOOR_DUE, LAST_STORE]);
 
 /** Deletes the person's data at sign-out: the next user of this device finds none of it. */
 export const forgetPerson = (): void => {

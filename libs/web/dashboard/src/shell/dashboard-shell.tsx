@@ -1,6 +1,6 @@
-import { problemOf, useKeptAnswer } from '@smachot/web-platform';
+import { LAST_STORE, problemOf, safeStorage, useKeptAnswer } from '@smachot/web-platform';
 import { Note, Page, QueryStatus, SkeletonCards } from '@smachot/web-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { manageStore } from '@smachot/contracts';
@@ -34,6 +34,10 @@ export function DashboardShell({ missing }: { missing: ReactNode }) {
   const { storeUsername = '' } = useParams();
   // of this address alone: never another store's, while this one is on its way
   const { query, store } = useStoreOrKept(storeUsername);
+  const isOwn = store !== undefined && store.role !== 'Viewer';
+  useEffect(() => {
+    if (isOwn) safeStorage.write(LAST_STORE, storeUsername);
+  }, [isOwn, storeUsername]);
   if (query.isError && [403, 404, 422].includes(problemOf(query.error).status ?? 0)) return missing;
   if (!store)
     return (

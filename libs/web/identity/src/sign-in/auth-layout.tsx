@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
+import { firstPage } from './first-page';
 import { flowMemory } from './flow-memory';
 import { SignInContext } from './use-sign-in';
 import { useStepInAddress } from './use-step-in-address';
@@ -30,7 +31,7 @@ function Conversation({ options }: { options: ReturnType<typeof flowMemory.recal
   const flow = useActorRef(wiredSignInFlow, options);
   const signedIn = useSelector(flow, (state) => state.context.signedIn);
   const isVerifying = useSelector(flow, (state) => state.matches('verifyEmail'));
-  const { status } = useSession();
+  const { user } = useSession();
   // the currency chosen on another device; the setting of this one stays where none was
   const showIn = useRef(useChangeSettings());
   const [search] = useSearchParams();
@@ -41,8 +42,7 @@ function Conversation({ options }: { options: ReturnType<typeof flowMemory.recal
     session.signIn(signedIn.tokens, sessionUser(signedIn.user));
   }, [signedIn]);
   useStepInAddress(flow);
-  if (status === 'authorised' && !isVerifying)
-    return <Navigate to={safeNext(search.get('next')) ?? '/me'} replace />;
+  if (user && !isVerifying) return <Navigate to={safeNext(search.get('next')) ?? firstPage(user)} replace />;
   return (
     <SignInContext value={flow}>
       <main className={styles.root} id="main">
