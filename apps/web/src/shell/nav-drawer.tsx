@@ -81,7 +81,7 @@ function Entry({ item: { icon, text, go }, onGone }: { item: NavItem; onGone: ()
   const inside: ReactNode = (
     <>
       <Icon name={icon} />
-      {'plain' in text ? <Ltr>{text.plain}</Ltr> : t(`drawer.${text.key}`)}
+      {'plain' in text ? <Ltr>{text.plain}</Ltr> : t(text.key)}
     </>
   );
   if ('to' in go) {

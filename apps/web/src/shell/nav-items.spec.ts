@@ -18,16 +18,29 @@ const ids = (user: SessionUser | null, contact: string | null = 'https://chat.ex
   navSections(user, contact).flatMap(({ items }) => items.map(({ id }) => id));
 
 it('shows a visitor: browse, favourites, login, contact', () => {
-  expect(ids(null)).toEqual(['browse', 'favourites', 'login', 'contact']);
-  expect(ids(null, null)).toEqual(['browse', 'favourites', 'login']);
+  expect(ids(null)).toEqual(['browse', 'discover', 'favourites', 'join', 'login', 'contact']);
+  expect(ids(null, null)).toEqual(['browse', 'discover', 'favourites', 'join', 'login']);
 });
 it('invites somebody without a store to join', () => {
-  expect(ids(person())).toEqual(['home', 'browse', 'favourites', 'join', 'contact', 'logout']);
+  expect(ids(person())).toEqual([
+    'home',
+    'events',
+    'orders',
+    'browse',
+    'discover',
+    'favourites',
+    'join',
+    'contact',
+    'logout',
+  ]);
 });
 it('lists each assigned store instead', () => {
   expect(ids(person({ assignedStores: ['savta-julie', 'bar-k'] }))).toEqual([
     'home',
+    'events',
+    'orders',
     'browse',
+    'discover',
     'favourites',
     'store-savta-julie',
     'store-bar-k',

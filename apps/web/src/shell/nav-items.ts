@@ -6,29 +6,49 @@ export type NavItem = {
   icon: IconName;
   /** Key of the text, or the text itself for stores, which are called by their username. */
   text:
-    | { key: 'browse' | 'favourites' | 'login' | 'contact' | 'home' | 'join' | 'admin' | 'logout' }
+    | {
+        key:
+          | `drawer.${'browse' | 'favourites' | 'login' | 'contact' | 'home' | 'join' | 'admin' | 'logout'}`
+          | `nav.${'discover' | 'myEvents' | 'myOrders'}`;
+      }
     | { plain: string };
   go: { to: string } | { href: string } | { act: 'sign-out' };
 };
 export type NavSection = { title: 'partner' | null; items: NavItem[] };
 
-const browse: NavItem = { id: 'browse', icon: 'search', text: { key: 'browse' }, go: { to: '/' } };
+const browse: NavItem = { id: 'browse', icon: 'search', text: { key: 'drawer.browse' }, go: { to: '/' } };
 const favourites: NavItem = {
   id: 'favourites',
   icon: 'heart',
-  text: { key: 'favourites' },
+  text: { key: 'drawer.favourites' },
   go: { to: '/me/favourites' },
 };
+const discover: NavItem = {
+  id: 'discover',
+  icon: 'cal',
+  text: { key: 'nav.discover' },
+  go: { to: '/discover' },
+};
+const join: NavItem = {
+  id: 'join',
+  icon: 'sparkle',
+  text: { key: 'drawer.join' },
+  go: { to: '/become-a-partner' },
+};
+/** Of a person; the top bar, which has them too, has no room for them on a phone. */
+const own: NavItem[] = [
+  { id: 'events', icon: 'users', text: { key: 'nav.myEvents' }, go: { to: '/me/rsvps' } },
+  { id: 'orders', icon: 'receipt', text: { key: 'nav.myOrders' }, go: { to: '/me/orders' } },
+];
 const contact = (address: string): NavItem => ({
   id: 'contact',
   icon: 'chat',
-  text: { key: 'contact' },
+  text: { key: 'drawer.contact' },
   go: { href: address },
 });
 
 const storeItems = ({ assignedStores, isSuperAdmin }: SessionUser): NavItem[] => {
-  if (assignedStores.length === 0)
-    return [{ id: 'join', icon: 'sparkle', text: { key: 'join' }, go: { to: '/become-a-partner' } }];
+  if (assignedStores.length === 0) return [join];
   const stores = assignedStores.map((username): NavItem => ({
     id: `store-${username}`,
     icon: 'table',
@@ -36,11 +56,14 @@ const storeItems = ({ assignedStores, isSuperAdmin }: SessionUser): NavItem[] =>
     go: { to: `/dashboard/${username}` },
   }));
   return isSuperAdmin
-    ? [...stores, { id: 'admin', icon: 'shield', text: { key: 'admin' }, go: { to: '/admin-panel' } }]
+    ? [...stores, { id: 'admin', icon: 'shield', text: { key: 'drawer.admin' }, go: { to: '/admin-panel' } }]
     : stores;
 };
 
-/** The drawer by role, as the specification lists it, and with the favourites. Without a contact address there is no contact item. */
+/**
+ * The drawer by role, as the specification lists it, and with the favourites and what the top bar has on a desk. Without a contact
+ * address there is no contact item.
+ */
 export const navSections = (user: SessionUser | null, contactAddress: string | null): NavSection[] => {
   const contacts = contactAddress ? [contact(contactAddress)] : [];
   if (!user) {
@@ -49,8 +72,10 @@ export const navSections = (user: SessionUser | null, contactAddress: string | n
         title: null,
         items: [
           browse,
+          discover,
           favourites,
-          { id: 'login', icon: 'user', text: { key: 'login' }, go: { to: '/login' } },
+          join,
+          { id: 'login', icon: 'user', text: { key: 'drawer.login' }, go: { to: '/login' } },
           ...contacts,
         ],
       },
@@ -59,12 +84,21 @@ export const navSections = (user: SessionUser | null, contactAddress: string | n
   return [
     {
       title: null,
-      items: [{ id: 'home', icon: 'home', text: { key: 'home' }, go: { to: '/me' } }, browse, favourites],
+      items: [
+        { id: 'home', icon: 'home', text: { key: 'drawer.home' }, go: { to: '/me' } },
+        ...own,
+        browse,
+        discover,
+        favourites,
+      ],
     },
     { title: 'partner', items: storeItems(user) },
     {
       title: null,
-      items: [...contacts, { id: 'logout', icon: 'arrow', text: { key: 'logout' }, go: { act: 'sign-out' } }],
+      items: [
+        ...contacts,
+        { id: 'logout', icon: 'arrow', text: { key: 'drawer.logout' }, go: { act: 'sign-out' } },
+      ],
     },
   ];
 };
