@@ -93,9 +93,9 @@ for (const look of twoLooks)
           await expect(page.getByText(orders('plan.kind.deposit'), { exact: true })).toBeVisible();
           expect(await axeFindings(page)).toEqual([]);
           await checkout.terms.check();
-          await offer.accept(WITH_LEMONADE).click();
-          await checkout.expectApproved();
           const deposit = (WITH_LEMONADE * DEPOSIT_PERCENT) / 100;
+          await offer.acceptToday(deposit).click();
+          await checkout.expectApproved();
           await until('the deposit', async () => {
             const sales = await outside.salesOn(card);
             return sales.some(({ charged }) => charged === deposit * 100) ? true : undefined;

@@ -83,8 +83,8 @@ export class OfferScreen {
   get toCheckout(): Locator {
     return this.page.getByRole('link', { name: this.words.orders('offer.toCheckout') });
   }
-  accept(sum: number): Locator {
-    const name = this.words.orders('offer.acceptFor', { sum: isolate(shekels(sum, this.words.language)) });
+  acceptToday(sum: number): Locator {
+    const name = this.words.orders('offer.acceptToday', { sum: isolate(shekels(sum, this.words.language)) });
     return this.page.getByRole('button', { name, exact: true });
   }
 }
