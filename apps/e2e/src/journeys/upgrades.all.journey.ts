@@ -12,6 +12,7 @@ import { aPlanCoupon, endOfPeriod, offerName, paysWith, someOffers, subscription
 import { lastFour, newCard, refusedWhenCharged } from '../world/cards';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
+import { withConfirmedEmail } from '../world/sent-links';
 import { askSandbox, until } from '../world/sandbox';
 import { type Words, wordsIn } from '../words';
 
@@ -95,11 +96,13 @@ async function readsOfGrace(partner: Partner): Promise<void> {
   await account.waitFor(store.partnerUsername, 'grace', 3);
   await expect(account.grace).toBeVisible();
   await expect(account.pay).toBeVisible();
-  const { businessName } = store;
+  const { businessName, partnerUsername } = store;
   const email = `host-${store.owner.phone.slice(-7)}@example.com`;
   await until('the mail about the payment that failed', async () => {
     const mails = await askSandbox<{ subject: string; text: string }[]>(`mail?to=${email}`);
-    return mails.find(({ text }) => text.includes(businessName) && text.includes('149'));
+    return mails.find(
+      ({ text }) => text.includes(businessName) && text.includes(`/${partnerUsername}/account`),
+    );
   });
   await partner.isClean('the account of a store that did not pay');
   await partner.goTo('');
@@ -214,6 +217,8 @@ test('partners pay for a plan, miss a payment, and lose and find again what it a
     await expect(partner.account.charges.first()).toContainText('149');
     await keepsInvoice(partner);
     await paysWith(partner.store, refusedWhenCharged);
+    // news with sums goes to no other address
+    await withConfirmedEmail(partner.store.owner);
   });
 
   const unpaidFrom = await endOfPeriod(store);
