@@ -1,5 +1,5 @@
 import type { Notification } from '@smachot/contracts';
-import { useAppDispatch, useFormat, useLive } from '@smachot/web-platform';
+import { useAppDispatch, useFormat, useLive, useUntil } from '@smachot/web-platform';
 import {
   Dialog,
   EmptyState,
@@ -152,6 +152,7 @@ const useBookingNamed = () => {
 function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
+  const untilWords = useUntil();
   const orderNamed = useOrderNamed();
   const bookingNamed = useBookingNamed();
   const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
@@ -161,7 +162,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
     order: orderNamed(item.values),
     count: typeof count === 'number' ? count : 1,
     booking: bookingNamed(item.values),
-    until: typeof until === 'string' ? format.dateTime(until) : '',
+    until: typeof until === 'string' ? untilWords(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
     event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),
     document: t(`document.${DOCUMENTS.find((one) => one === item.values['document']) ?? 'other'}`),

@@ -43,6 +43,17 @@ describe('the text message of an urgent notification', () => {
     },
   );
 
+  it.each(NotificationKind.options)(
+    'names the day before a midnight, within two segments too: %s',
+    (kind) => {
+      for (const language of Language.options) {
+        const text = smsText(kind, { ...values, until: '2026-12-19T22:00:00Z' }, link, language);
+        expect(text.length).toBeLessThanOrEqual(134);
+        expect(text).not.toMatch(/0:00/);
+      }
+    },
+  );
+
   it('tells access that was not renewed from sending that has stopped', () => {
     for (const language of Language.options) {
       const stopped = smsText('sending_stopped', values, link, language);

@@ -1,6 +1,6 @@
 import type { EventType, Language, NotificationKind } from '@smachot/contracts';
-import { type ByLanguage, formatShekels, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { shortened } from '@smachot/kernel';
+import { type ByLanguage, formatShekels, formatShortDate, formatUntil, plain } from '@smachot/i18n';
+import { shortened, wallTime } from '@smachot/kernel';
 import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, type Values } from './named';
 import type { Sentence } from './sentence';
 import { arabic } from './sms-arabic';
@@ -58,7 +58,8 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
   const title = QUOTED[language](shortened(String(values['title'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM));
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
-  const until = typeof values['until'] === 'string' ? when(new Date(values['until']), language) : '';
+  const until =
+    typeof values['until'] === 'string' ? untilOf(new Date(values['until']), language, brief) : '';
   // until the provider's token expires messages are still sent
   const ending = values['reason'] === 'token_not_refreshed';
   const template = values['because'] === 'template' || values['reason'] === 'template_missing';
@@ -96,5 +97,10 @@ export const smsText = (kind: NotificationKind, values: Values, link: string, la
 /** Two segments of a text message. */
 const SMS_SEGMENTS = 134;
 
-const when = (instant: Date, language: Language): string =>
-  plain(`${formatShortDate(instant, language)} ${formatTime(instant, language)}`);
+/** `brief`: a day that ends at midnight is named alone. */
+const untilOf = (instant: Date, language: Language, brief: boolean): string =>
+  plain(
+    brief && wallTime(instant).time === '00:00'
+      ? formatShortDate(new Date(instant.getTime() - 1), language)
+      : formatUntil(instant, language),
+  );
