@@ -106,17 +106,20 @@ async function withArchive(page: Page): Promise<string[]> {
   return asked;
 }
 
+const cover = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** There are pins, and none covers another; they are drawn anew when the map has found its size. */
 async function expectApart(pins: Locator): Promise<void> {
-  const boxes = await pins.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  expect(boxes.length).toBeGreaterThan(0);
-  boxes.forEach((one, index) => {
-    for (const other of boxes.slice(index + 1))
-      expect(
-        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-      ).toBe(false);
-  });
+  await expect
+    .poll(async () => {
+      const boxes = await pins.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const covered = boxes.some((one, index) => boxes.slice(index + 1).some((other) => cover(one, other)));
+      return { pins: boxes.length > 0, covered };
+    })
+    .toEqual({ pins: true, covered: false });
 }
 
 test('streets where a style is configured; what the map shows is searched', async ({ page, words }) => {
