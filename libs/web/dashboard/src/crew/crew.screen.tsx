@@ -127,8 +127,9 @@ function RoleField({ name, role }: { name: string; role: ReturnType<typeof useRo
       label={<span className="sr">{t('crew.roleOf', { name })}</span>}
       options={options}
       value={role.role}
-      disabled={role.busy}
-      onChange={(event) => role.change(event.target.value as CrewRole)}
+      onChange={(event) => {
+        if (!role.busy) role.change(event.target.value as CrewRole);
+      }}
     />
   );
 }

@@ -59,8 +59,9 @@ function ThisDevice({ permission, isOn, busy, change }: ThisDeviceProps) {
       label={t('device.switch')}
       hint={t(isOn ? 'device.on' : 'device.off')}
       checked={isOn}
-      disabled={busy}
-      onChange={({ target }) => change(target.checked)}
+      onChange={({ target }) => {
+        if (!busy) change(target.checked);
+      }}
     />
   );
 }

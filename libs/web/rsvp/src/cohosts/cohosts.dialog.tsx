@@ -117,8 +117,10 @@ function MemberRow({ member, invitation, mayManage }: MemberProps) {
             label={<span className="sr">{t('cohosts.roleOf', { name })}</span>}
             options={options}
             value={member.role}
-            disabled={changing.isLoading}
-            onChange={(event) => void change({ params, body: { role: event.target.value as CohostRole } })}
+            onChange={(event) => {
+              if (!changing.isLoading)
+                void change({ params, body: { role: event.target.value as CohostRole } });
+            }}
           />
         ) : (
           <Badge tone="primary" icon="user">

@@ -30,7 +30,6 @@ function BusField({ rides, passenger, way }: OfPassenger & { way: RideWay }) {
           </>
         }
         value={from ?? ''}
-        disabled={busy}
         options={[
           { value: '', label: t('rides.noBus') },
           ...buses.map(({ _id, name, seats, passengers }) => {
@@ -42,7 +41,9 @@ function BusField({ rides, passenger, way }: OfPassenger & { way: RideWay }) {
             };
           }),
         ]}
-        onChange={({ target }) => void assign({ rsvpId, way, from, to: target.value || null }, attendeeName)}
+        onChange={({ target }) => {
+          if (!busy) void assign({ rsvpId, way, from, to: target.value || null }, attendeeName);
+        }}
       />
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </span>

@@ -24,8 +24,10 @@ export function RideRelease({ rides: { eventId, releasedAt, stops } }: { rides: 
             : t('rides.release.text')
         }
         checked={releasedAt !== null}
-        disabled={!mayEdit || isLoading}
-        onChange={({ target }) => void release({ params: { eventId }, body: { released: target.checked } })}
+        disabled={!mayEdit}
+        onChange={({ target }) => {
+          if (!isLoading) void release({ params: { eventId }, body: { released: target.checked } });
+        }}
       />
       {error ? <Note tone="bad">{words(error)}</Note> : null}
     </Card>

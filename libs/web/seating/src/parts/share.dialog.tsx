@@ -52,9 +52,11 @@ function Release({ eventId, mayEdit }: OfEvent & { mayEdit: boolean }) {
       <Choice
         label={t('release.title')}
         value={chosen}
-        disabled={!mayEdit || isLoading || always}
+        disabled={!mayEdit || always}
         options={RELEASES.map((value) => ({ value, label: t(`release.${value}`) }))}
-        onChange={(value) => void release({ params: { eventId }, body: { release: value } })}
+        onChange={(value) => {
+          if (!isLoading) void release({ params: { eventId }, body: { release: value } });
+        }}
       />
       {shownFrom && !always ? <p>{t('release.from', { when: format.dateTime(shownFrom) })}</p> : null}
       <p className="muted small">{t('release.text')}</p>
