@@ -91,9 +91,10 @@ export class AllEventsQueries {
     const conditions = new Conditions();
     conditions
       .where(words?.id, (place) => `e.id = ${place}`)
-      .where(
-        words?.id ? undefined : words?.names,
-        (place) => `platform.name_words(e.title) @@ ${place}::tsquery`,
+      .search(
+        words && !words.id
+          ? `platform.name_words(e.title) @@ ${conditions.place(words.names)}::tsquery`
+          : undefined,
       )
       .and(state && inState(conditions, state))
       .and(standing && stands(standing))

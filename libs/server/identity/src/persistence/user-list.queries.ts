@@ -100,7 +100,7 @@ export class UserListQueries {
 const conditionsOf = ({ words, state, superAdmin, from, till }: UserFilter): Conditions => {
   const conditions = new Conditions();
   return conditions
-    .and(words && matching(conditions, words))
+    .search(words && matching(conditions, words))
     .and(state && STATES[state])
     .and(superAdmin ? SUPER_ADMINS : undefined)
     .where(from, (place) => `u.created_at >= ${place}`)

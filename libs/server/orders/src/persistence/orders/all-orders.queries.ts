@@ -76,7 +76,7 @@ export class AllOrdersQueries {
   ): Promise<ListPage<ListedOrder>> {
     const conditions = new Conditions();
     conditions
-      .and(words && matching(conditions, words))
+      .search(words && matching(conditions, words))
       .where(status, (place) => `o.status = ${place}`)
       .where(paymentStatus, (place) => `o.payment_status = ${place}`)
       .where(store, (place) => `o.store_id = ${place}`)

@@ -98,7 +98,7 @@ export class StoreListQueries {
   ): Promise<ListPage<ListedStore>> {
     const conditions = new Conditions();
     conditions
-      .and(words && matching(conditions, words))
+      .search(words && matching(conditions, words))
       .and(state && STATES[state])
       .where(city?.text, (place) => `lower(s.business_city) like ${place}`)
       .where(planId, (place) => planIs(place, planId!))
