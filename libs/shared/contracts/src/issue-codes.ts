@@ -1,4 +1,4 @@
-/** What is read of an issue of zod. */
+/** The fields of a zod issue that `issueCode` reads. */
 export type Issue = {
   code?: string | undefined;
   message: string;

@@ -22,8 +22,8 @@ export class Conditions {
   }
 
   /**
-   * A condition that an index finds few rows by, whatever the planner thinks: it takes any prefix of a `tsquery` for two rows of a hundred,
-   * and would read the list in its order until a page is full.
+   * A condition whose rows are found by its index before the list is read. The planner estimates any prefix of a `tsquery` at two rows of
+   * a hundred, and would otherwise read the list in its order until a page is full (ADR 153).
    */
   search(sql: string | undefined): this {
     if (sql !== undefined) this.searches.push(sql);

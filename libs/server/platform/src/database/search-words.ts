@@ -1,6 +1,6 @@
 import { addDays, atWallTime, isId, nameKey, readPhone, tidy } from '@smachot/kernel';
 
-/** What a typed text is searched with. `phone`, `email`, `text`: patterns of `like`, each the beginning of what it may be. */
+/** Search values of a typed text. `phone`, `email` and `text` are patterns of `like` that match a beginning. */
 export type SearchWords = {
   /** Of a phone in E.164; undefined: the text is no phone. */
   phone: string | undefined;
@@ -8,7 +8,7 @@ export type SearchWords = {
   email: string | undefined;
   /** The text in lower case. */
   text: string;
-  /** As of `nameQuery`. */
+  /** The `tsquery` of `nameQuery`. */
   names: string;
   /** Undefined: the text is no id. */
   id: string | undefined;

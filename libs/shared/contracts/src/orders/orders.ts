@@ -85,7 +85,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderMoveName = z.enum(['approve', 'decline', 'recall', 'cancel']);
 export type OrderMoveName = z.infer<typeof OrderMoveName>;
 
-/** What a change by agreement is about; `terms`: time or place. */
+/** The parts of an order that a change by agreement concerns. `terms`: time or place. */
 const OrderChanges = z.object({
   terms: z.boolean(),
   menu: z.boolean(),

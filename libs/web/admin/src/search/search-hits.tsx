@@ -7,7 +7,7 @@ import styles from './admin-search.module.css';
 
 type Props = { q: string; of?: readonly AdminHit['kind'][]; children: (hit: AdminHit) => ReactNode };
 
-/** What a search over everything finds, each hit as `children` shows it. `of`: only these kinds. */
+/** Lists the hits of the search over everything. `of`: the kinds to list, all by default; `children` renders one hit. */
 export function SearchHits({ q, of, children }: Props) {
   const { t } = useTranslation('admin');
   const query = useAdminHitsQuery({ query: { q } });

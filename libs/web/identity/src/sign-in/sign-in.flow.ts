@@ -48,8 +48,9 @@ const nothing: Context = {
 const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
 
 /**
- * The flow of a sign-in. Phone → code → for new people sign-up and, with an e-mail address, its verification; for super admins also the password; or phone and password. The
- * step is also in the address; a wrong code stays at the code, an expired ticket goes back to the phone.
+ * The flow of a sign-in. Phone → code → for new people sign-up and, with an e-mail address, its verification; for super admins also the
+ * password; or phone and password. The step is also in the address; a wrong code stays at the code, an expired ticket goes back to the
+ * phone.
  */
 export const signInFlow = setup({
   types: { context: {} as Context, events: {} as SignInEvent },

@@ -94,7 +94,7 @@ const useNote = (order: Order) => {
   };
 };
 
-/** What a change by agreement is about, in words. */
+/** Names the parts of an order that a change by agreement concerns. */
 const useChangeWords = () => {
   const { t } = useTranslation('orders');
   const format = useFormat();

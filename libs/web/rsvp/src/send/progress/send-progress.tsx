@@ -74,7 +74,7 @@ function Words({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What was not sent, because the host cancelled it or it was no longer needed. */
+/** The number of messages that the host cancelled or that were no longer needed. */
 function Unsent({ campaign: { status, withdrawn } }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
   if (withdrawn === 0) return null;
