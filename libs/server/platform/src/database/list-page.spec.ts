@@ -36,6 +36,14 @@ it('counts with the first page alone, up to the cap', () => {
   expect(hits.sql).not.toContain('count(*)');
 });
 
+it('finds the rows of a search before the list is read, for its rows and for their count', () => {
+  const conditions = new Conditions().search('t.words @@ $1').search(undefined).and('t.open');
+  const { sql } = listStatement(table, conditions, { after: null, limit: 2 });
+  expect(
+    sql.match(/from \(select \* from a\.things t where t\.words @@ \$1 offset 0\) t\s+where t\.open/g),
+  ).toHaveLength(2);
+});
+
 it('goes on after its last row while there are more', async () => {
   const read = answering([row('c', COUNT_CAP + 1), row('b', COUNT_CAP + 1), row('a', COUNT_CAP + 1)]);
   const page = await readListPage<Thing>(read, table, new Conditions(), { after: null, limit: 2 });

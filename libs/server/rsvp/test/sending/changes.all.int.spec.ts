@@ -73,6 +73,18 @@ it('counts and writes only to those who still want messages', async () => {
   expect(taken(await tell(eventId, found!._id)).told).toBe(2);
 });
 
+it('counts guests who share a phone once, as they are written to', async () => {
+  const [eventId, ids] = await app.invited(host, 3);
+  await app.source.query(
+    'update rsvp.guests set phone = (select phone from rsvp.guests where id = $1) where id = $2',
+    [ids[0], ids[1]],
+  );
+  await change(eventId, { date: '2027-05-27T16:30:00Z' });
+  const found = await pending(eventId);
+  expect(found).toMatchObject({ guests: 2 });
+  expect(taken(await tell(eventId, found!._id)).told).toBe(2);
+});
+
 it('says to the orders that follow it what moved, to the version, and that it is no more', async () => {
   const [eventId] = await app.invited(host, 1);
   const emitted = async () => {

@@ -109,6 +109,11 @@ describe('the statement', () => {
     await waitFor(() => expect(of()).toBe('?from=2026-11-01&kind=refunded'));
   });
 
+  it('says the balance of a period without movements', async () => {
+    await open({ lines: [] }, { at: '?from=2026-11-01' });
+    expect((await screen.findByText('יתרה בתחילת התקופה')).closest('dl')!.textContent).toContain('250');
+  });
+
   it('tells a filter without lines from a store without movements', async () => {
     await open({ lines: [] }, { at: '?kind=commission' });
     fireEvent.click(await screen.findByRole('button', { name: 'להציג את כל התנועות' }));
