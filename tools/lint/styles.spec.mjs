@@ -52,6 +52,19 @@ describe('styles', () => {
     assert.deepEqual(sheets.filter((file) => !modules.includes(file)).toSorted(), GLOBAL);
   });
 
+  it('set no text in px: it grows with the text size of the reader', () => {
+    // initials fill a circle of a given size; the labels of a chart have a given room, and a table beside it says the same
+    const drawn = /\/(avatar|figure-chart)\.tsx$/;
+    const fixed = files
+      .filter((file) => /\.(css|tsx)$/.test(file) && !drawn.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/font(-size)?: [^;]*\dpx[^;]*|\bfontSize: \d+/g)].map(
+          ([found]) => `${file}: ${found}`,
+        ),
+      );
+    assert.deepEqual(fixed, []);
+  });
+
   it('name in className only classes of the global sheets; all others are read from a module', () => {
     const unknown = files
       .filter((file) => file.endsWith('.tsx'))

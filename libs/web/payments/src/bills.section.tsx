@@ -44,7 +44,7 @@ function BillHead({ bill }: { bill: Bill }) {
           {t('responses', { count: bill.responses })} · {format.date(bill.createdAt)}
         </div>
       </div>
-      <b style={{ fontSize: 18 }}>{format.shekels(sumOf(bill))}</b>
+      <b style={{ fontSize: 'var(--f-18)' }}>{format.shekels(sumOf(bill))}</b>
       <Badge {...LOOK[bill.status]}>{t(`bill.${bill.status}`)}</Badge>
     </div>
   );
@@ -146,9 +146,7 @@ export function BillsSection() {
   const balance = pages?.[0]?.balance;
   return (
     <Card component="section" aria-labelledby="bills-title">
-      <h2 id="bills-title" style={{ fontSize: 20 }}>
-        {t('bills')}
-      </h2>
+      <h2 id="bills-title">{t('bills')}</h2>
       <p className="muted">{t('priceText')}</p>
       {balance ? <Note icon="wallet">{t('balance', { sum: format.shekels(balance) })}</Note> : null}
       <BillList bills={bills} query={query} />

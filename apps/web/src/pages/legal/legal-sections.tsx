@@ -8,7 +8,7 @@ import { VERSION_WORDS } from './versions';
 function Section({ section: { id, title, paragraphs } }: { section: LegalSection }) {
   return (
     <section id={id} aria-labelledby={`lg-${id}`}>
-      <h2 id={`lg-${id}`} style={{ fontSize: 18, marginBlockEnd: 4 }}>
+      <h2 id={`lg-${id}`} style={{ fontSize: 'var(--f-18)', marginBlockEnd: 4 }}>
         {title}
       </h2>
       {paragraphs.map((paragraph) => (

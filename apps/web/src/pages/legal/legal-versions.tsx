@@ -27,7 +27,7 @@ export function Versions({ name, language }: Props) {
   const words = VERSION_WORDS[language];
   return (
     <section aria-labelledby="lg-versions">
-      <h2 id="lg-versions" style={{ fontSize: 18, marginBlockEnd: 4 }}>
+      <h2 id="lg-versions" style={{ fontSize: 'var(--f-18)', marginBlockEnd: 4 }}>
         {words.versions}
       </h2>
       <ul className="ui-flow">

@@ -98,7 +98,7 @@ export function CardsSection() {
   return (
     <Card component="section" aria-labelledby="cards-title">
       <div className="row" style={{ marginBlockEnd: 8 }}>
-        <h2 id="cards-title" className="grow" style={{ fontSize: 20 }}>
+        <h2 id="cards-title" className="grow">
           {t('cards')}
         </h2>
         {any ? add : null}

@@ -82,7 +82,7 @@ export function OrderPaymentRow({ order }: { order: PaidOrder }) {
             {t('orders.order', { code: isolate(order.code) })} · {format.date(order.startsAt)}
           </div>
         </div>
-        <b style={{ fontSize: 18 }}>{format.shekels(order.price)}</b>
+        <b style={{ fontSize: 'var(--f-18)' }}>{format.shekels(order.price)}</b>
       </div>
       <ul className={styles.lines}>
         {order.movements.map((movement, index) => (

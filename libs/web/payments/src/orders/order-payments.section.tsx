@@ -12,9 +12,7 @@ export function OrderPaymentsSection() {
   const orders = query.data?.pages.flatMap((page) => page.orders);
   return (
     <Card component="section" aria-labelledby="orders-title">
-      <h2 id="orders-title" style={{ fontSize: 20 }}>
-        {t('orders.title')}
-      </h2>
+      <h2 id="orders-title">{t('orders.title')}</h2>
       {orders ? (
         <ul>
           {orders.map((order) => (

@@ -61,9 +61,7 @@ export function OwedSection() {
   const rsvps = useOutstandingQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card component="section" aria-labelledby="owed-title">
-      <h2 id="owed-title" style={{ fontSize: 20 }}>
-        {t('owed.title')}
-      </h2>
+      <h2 id="owed-title">{t('owed.title')}</h2>
       {orders.data && rsvps.data ? (
         <Owed orders={orders.data} rsvps={rsvps.data} />
       ) : (

@@ -77,9 +77,7 @@ export function TicketPaymentsSection() {
   if (payments?.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="tickets-title">
-      <h2 id="tickets-title" style={{ fontSize: 20 }}>
-        {t('tickets.title')}
-      </h2>
+      <h2 id="tickets-title">{t('tickets.title')}</h2>
       {payments ? (
         <ul>
           {payments.map((payment) => (

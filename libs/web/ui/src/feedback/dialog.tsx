@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, bare }: 
         className="row"
         style={{ paddingBlock: 8, paddingInline: '20px 8px', borderBlockEnd: '1px solid var(--line)' }}
       >
-        <h2 id={titleId} className="grow" style={{ fontSize: 20 }}>
+        <h2 id={titleId} className="grow">
           {title}
         </h2>
         <IconButton icon="x" label={t('close')} onClick={onClose} />
@@ -94,9 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
     >
       <div className="ui-flow" style={{ padding: 24 }}>
-        <h2 id={titleId} style={{ fontSize: 20 }}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <div id={textId}>{text}</div>
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <ConfirmButtons {...props} />

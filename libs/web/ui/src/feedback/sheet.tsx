@@ -87,7 +87,7 @@ function SheetInside({ title, lead, children, actions, onClose, titleId, slot }:
     <>
       <div className="row" style={{ padding: '16px 16px 12px', gap: 12 }}>
         {lead}
-        <h2 id={titleId} className="grow" style={{ fontSize: 20 }}>
+        <h2 id={titleId} className="grow">
           {title}
         </h2>
         <IconButton icon="x" label={t('close')} onClick={onClose} />

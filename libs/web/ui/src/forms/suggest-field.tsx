@@ -44,7 +44,9 @@ const useSuggestionKeys = <S extends Suggestion>({
   const onKeyDown = (event: KeyboardEvent) => {
     if (suggestions.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((active + step + suggestions.length) % suggestions.length);
+    // "up" from none leads to the last one
+    if (step)
+      setActive((Math.max(active, step < 0 ? 0 : -1) + step + suggestions.length) % suggestions.length);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && suggestions[active]) choose(suggestions[active]);
     else return;
@@ -106,6 +108,9 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
           onBlur?.(event);
         }}
       />
+      <span className="sr" role="status">
+        {open ? `${listLabel}: ${suggestions.length}` : null}
+      </span>
       {open ? (
         <Suggestions
           id={listId}

@@ -1,5 +1,5 @@
 import type { EventId } from '@smachot/contracts';
-import { Button, IconButton } from '@smachot/web-ui';
+import { Button, IconButton, useFloatHeight } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useAddressPatch } from '../../use-address-patch';
 import type { ChosenGuests } from './chosen-guests';
@@ -27,10 +27,10 @@ export function SelectionBar(props: Props) {
   const acts = useChosenActs();
   const { state, busy, chooseAll } = useChooseAll(props);
   const { chosen, list } = props;
+  const bar = useFloatHeight<HTMLDivElement>();
   const count = chosen.selection.size;
-  if (count === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('chosen.label', { count })}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('chosen.label', { count })}>
       <b role="status">{t('chosen.count', { count })}</b>
       <Button kind="ghost" icon="send" onClick={acts.send}>
         {t('chosen.send')}

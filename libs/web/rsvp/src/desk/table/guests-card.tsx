@@ -154,7 +154,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
         </span>
       </div>
       <FilteredGuests {...table} />
-      {mayEdit ? <SelectionBar {...table} /> : null}
+      {mayEdit && chosen.selection.size > 0 ? <SelectionBar {...table} /> : null}
     </section>
   );
 }
