@@ -58,6 +58,9 @@ export type Call = {
   perMinute?: number;
 };
 
+/** The status of an answer that is no refusal. */
+export const statusOf = ({ status, answer, media }: Call): number => status ?? (answer || media ? 200 : 204);
+
 /** Whether an answer may concern one person; it is then stored nowhere on its way (no cache). */
 export const isPersonal = ({ access, personal, knowsAccount }: Call): boolean =>
   personal === true || knowsAccount === true || (access !== 'visitor' && access !== 'signedUrl');

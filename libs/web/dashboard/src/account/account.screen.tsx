@@ -22,16 +22,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import {
-  useChangeStoreEmailMutation,
-  useCloseOwnStoreMutation,
-  useOrdersOfDayQuery,
-  useResendStoreVerificationMutation,
-} from '../dashboard-api';
+import { useChangeStoreEmailMutation, useCloseOwnStoreMutation, useOrdersOfDayQuery } from '../dashboard-api';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { ChargesCard } from '../subscription/charges-card';
 import { PlanCard } from '../subscription/plan-card';
 import { useSeesSubscription } from '../subscription/use-subscription';
+import { ResendVerification } from './resend-verification';
 import styles from '../dashboard.module.css';
 
 /** account: how we write to the store, its plan and what was charged for it, where its money goes, and closing the store. */
@@ -122,7 +118,7 @@ function EmailCard() {
               {t('account.saveEmail')}
             </Button>
             {store.email && !store.emailVerified && isOwner ? (
-              <Resend partner={store.partnerUsername} />
+              <ResendVerification partner={store.partnerUsername} />
             ) : null}
           </div>
         </fieldset>
@@ -143,26 +139,6 @@ function EmailState() {
     <Badge tone="warn" icon="clock">
       {t('account.notVerified')}
     </Badge>
-  );
-}
-
-function Resend({ partner }: { partner: string }) {
-  const { t } = useTranslation('dashboard');
-  const words = useProblemText();
-  const [resend, resending] = useResendStoreVerificationMutation();
-  return (
-    <>
-      <Button
-        kind="soft"
-        icon="send"
-        busy={resending.isLoading}
-        onClick={() => void resend({ params: { partner } })}
-      >
-        {t('verify.resend')}
-      </Button>
-      {resending.isSuccess ? <Note tone="ok">{t('verify.sent')}</Note> : null}
-      {resending.error ? <Note tone="bad">{words(resending.error)}</Note> : null}
-    </>
   );
 }
 

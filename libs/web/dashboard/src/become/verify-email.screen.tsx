@@ -1,9 +1,10 @@
-import { resendPartnerVerification, verifyPartnerEmail, type AnswerOf } from '@smachot/contracts';
+import { verifyPartnerEmail, type AnswerOf } from '@smachot/contracts';
 import { fetchCall, problemOf, useProblemText, useTitle, useUser } from '@smachot/web-platform';
-import { AddressText, Button, EmptyState, Note, Page, SkeletonForm } from '@smachot/web-ui';
+import { AddressText, Button, EmptyState, Page, SkeletonForm } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ResendVerification } from '../account/resend-verification';
 
 type Outcome = { verified: AnswerOf<typeof verifyPartnerEmail> } | { problem: unknown };
 
@@ -98,7 +99,7 @@ function Failed({ problem }: { problem: unknown }) {
       action={
         <>
           {stores.map((name) => (
-            <Resend key={name} partner={name} named={stores.length > 1} />
+            <ResendVerification key={name} partner={name} named={stores.length > 1} />
           ))}
           {stores.length === 0 ? <p className="small">{t('verify.signInToResend')}</p> : null}
           <Button kind="ghost" to="/">
@@ -107,27 +108,5 @@ function Failed({ problem }: { problem: unknown }) {
         </>
       }
     />
-  );
-}
-
-function Resend({ partner, named }: { partner: string; named: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const words = useProblemText();
-  const [state, setState] = useState<'resting' | 'busy' | 'sent' | { problem: unknown }>('resting');
-  const resend = async () => {
-    setState('busy');
-    await fetchCall(resendPartnerVerification, { params: { partner } }).then(
-      () => setState('sent'),
-      (problem: unknown) => setState({ problem }),
-    );
-  };
-  if (state === 'sent') return <Note tone="ok">{t('verify.sent')}</Note>;
-  return (
-    <>
-      {typeof state === 'object' ? <Note tone="bad">{words(state.problem)}</Note> : null}
-      <Button kind="soft" icon="send" busy={state === 'busy'} onClick={() => void resend()}>
-        {named ? t('verify.resendFor', { name: partner }) : t('verify.resend')}
-      </Button>
-    </>
   );
 }

@@ -1,4 +1,11 @@
-import { createInvitation, listBills, listOfferVersions, me, readOffer } from '@smachot/contracts';
+import {
+  createInvitation,
+  deleteInvitation,
+  listBills,
+  listOfferVersions,
+  me,
+  readOffer,
+} from '@smachot/contracts';
 import { createStore } from '../store';
 import { answerCalls } from '../testing/test-app';
 import { api } from './api';
@@ -81,6 +88,14 @@ it('refuses an answer that is not what the contract says', async () => {
   const result = await settle(Promise.resolve(createStore().dispatch(probe.endpoints.probeMe.initiate())));
   expect(result.data).toBeUndefined();
   expect(problemOf(result.error).code).toBe('client.unreadable');
+});
+
+it('takes no other status for that of a call which answers nothing', async () => {
+  answerCalls([{ call: deleteInvitation, status: 200, answer: '<html>sign in to the network</html>' }]);
+  const { error } = await sendCall(deleteInvitation, { params: { eventId: 'e1' } });
+  expect(error).toMatchObject({ status: 200, code: 'client.unreadable', text: 'API Error: 200 - HTTP 200' });
+  answerCalls([{ call: deleteInvitation }]);
+  expect(await sendCall(deleteInvitation, { params: { eventId: 'e1' } })).toEqual({ data: null });
 });
 
 it('asks for the next page with the cursor of the last one, and for none after it', async () => {

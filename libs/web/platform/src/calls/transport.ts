@@ -1,4 +1,4 @@
-import type { Call } from '@smachot/contracts';
+import { statusOf, type Call } from '@smachot/contracts';
 import { buildRequest, type CallRequest } from './build-request';
 import type { LooseArg } from './call-arg';
 import { traceHeader } from './trace-header';
@@ -66,7 +66,9 @@ const readBody = async (response: Response, call: Call): Promise<CallOutcome> =>
     return { error: failureOfAnswer(response.status, jsonOr(body), response.headers.get('retry-after')) };
   }
   if (call.media) return { data: await response.blob() };
-  if (response.status === 204 || !call.answer) return { data: null };
+  // of a call that answers nothing, another status is somebody else's answer: a proxy's page, a hotel's sign-in to its network
+  if (!call.answer)
+    return response.status === statusOf(call) ? { data: null } : { error: unreadableAnswer(response.status) };
   try {
     const data: unknown = await response.json();
     return { data };

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { problems, type Call, type ProblemCode } from '@smachot/contracts';
+import { problems, statusOf, type Call, type ProblemCode } from '@smachot/contracts';
 import { createStore } from '../store';
 
 /** `query`: answers only requests whose query has it. */
@@ -28,7 +28,7 @@ export const answerCalls = (answers: Answer[]): { asked: SentRequest[] } => {
     const found = answers.find(
       ({ call, query = '' }) => matches(call, method, pathname) && search.includes(query),
     );
-    const status = found ? (found.status ?? found.call.status ?? 200) : 404;
+    const status = found ? (found.status ?? statusOf(found.call)) : 404;
     const missing = {
       error: 'NotFoundException',
       message: 'not found',

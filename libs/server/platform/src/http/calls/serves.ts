@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Call } from '@smachot/contracts';
+import { statusOf, type Call } from '@smachot/contracts';
 import { AdminActsInterceptor } from '../access/admin-acts.interceptor';
 import type { RouteLimits } from '../access/admission';
 import { answerOf } from './contract';
@@ -18,8 +18,6 @@ import { IdempotencyInterceptor } from './idempotency.interceptor';
 import type { KnownRequest } from './known-request';
 
 const CALL = Symbol('call');
-
-const statusOf = (call: Call): number => call.status ?? (call.answer || call.media ? 200 : 204);
 
 /** Replaces an interceptor: every call has one, and rxjs around a plain answer costs more than reading it. */
 const answeredBy =
