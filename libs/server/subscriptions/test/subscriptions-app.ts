@@ -40,6 +40,7 @@ const contexts = [
 ];
 const GOOD_CARD = '5326105300985846';
 const REFUSED_CARD = '4000000000000036';
+export const EMPTY_CARD = '4000000000009995';
 
 export type OwnedStore = { owner: string; storeId: string; path: string; partner: string };
 type Sale = { status: string; price: number; charged: number; refunded: number; transactionId: string };
@@ -110,8 +111,8 @@ export const subscriptionsApp = async () => {
     call,
     card,
     /** The default card of a person is refused from now on. */
-    async refuseCardsOf(userId: string): Promise<void> {
-      const cardId = await card(userId, REFUSED_CARD);
+    async refuseCardsOf(userId: string, by = REFUSED_CARD): Promise<void> {
+      const cardId = await card(userId, by);
       await source.query(`update payments.cards set is_default = false where user_id = $1`, [userId]);
       await source.query(`update payments.cards set is_default = true, status = 'confirmed' where id = $1`, [
         cardId,

@@ -4,7 +4,7 @@ import { couponsOfPlans } from './coupons-of-plans';
 import { invoicesOfCharges } from './invoices-of-charges';
 import { limitsOfPlans } from './limits-of-plans';
 import { renewalsUnderKills } from './renewals-under-kills';
-import { type OwnedStore, type SubscriptionsApp, subscriptionsApp } from './subscriptions-app';
+import { EMPTY_CARD, type OwnedStore, type SubscriptionsApp, subscriptionsApp } from './subscriptions-app';
 import { START } from '../src/testing/a-subscription';
 
 let app: SubscriptionsApp;
@@ -94,13 +94,13 @@ describe('a subscription', () => {
     await app.settle();
     expect(await app.salesOf(store)).toEqual([]);
   });
-  it('does not begin with a refused card', async () => {
+  it('does not begin with a refused card, and says why', async () => {
     const store = await app.store();
-    await refusedFromNowOn(store);
+    await app.refuseCardsOf(store.owner, EMPTY_CARD);
     await app.choose(store, 'plus-plan');
     expect(await app.read(store)).toMatchObject({ status: 'inactive', openCharge: null });
     const { body } = await app.call('GET', `${store.path}/charges`, { as: store.owner });
-    expect(body).toMatchObject({ charges: [{ status: 'failed', planId: 'plus-plan' }] });
+    expect(body).toMatchObject({ charges: [{ status: 'failed', refusal: 'no_funds', planId: 'plus-plan' }] });
   });
   it('is upgraded at once with the unused days credited, and downgraded at the end of the period', async () => {
     const store = await app.store();
@@ -155,7 +155,8 @@ describe('a renewal', () => {
     expect(await app.read(store)).toMatchObject({
       ...{ status: 'active', phase: 'grace', planId: 'plus-plan', moves: ['cancel', 'pay'] },
       graceUntil: startOfDay('2027-03-07').toISOString(),
-      openCharge: { status: 'failed' },
+      // the card company says no more than no
+      openCharge: { status: 'failed', refusal: null },
     });
     expect((await app.choose(store, 'pro-plan')).body.code).toBe('subscription.unpaid');
     app.clock.moveTo(startOfDay('2027-03-04'));

@@ -45,6 +45,7 @@ export { pluralGaps, textGaps } from './language/parity';
 export { useFormat } from './language/use-format';
 export { useSpan } from './language/use-span';
 export { useUntil } from './language/use-until';
+export { problemSentence } from './language/problem-sentence';
 export { useFieldText } from './language/use-field-text';
 export { useProblemText } from './language/use-problem-text';
 export { resetLive } from './live/live';

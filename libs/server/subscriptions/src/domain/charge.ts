@@ -1,6 +1,7 @@
 import type {
   BillingCycle,
   CardId,
+  CardRefusal,
   CouponDiscount,
   PaymentId,
   PlanId,
@@ -38,6 +39,8 @@ export type ChargeState = {
   balance: number;
   payerId: UserId;
   status: SubscriptionChargeStatus;
+  /** Why the card was refused at the last try, where the card company says it. */
+  refusal: CardRefusal | null;
   /** When its payment was first requested; null: nobody could pay. */
   requestedAt: Date | null;
   paidAt: Date | null;

@@ -25,8 +25,9 @@ export class Charges {
     return this.rows.find(({ id }) => id === chargeId);
   }
 
-  add(charge: Omit<ChargeState, 'id' | 'status' | 'requestedAt' | 'paidAt'>): ChargeState {
-    const added = { ...charge, id: newId(), status: 'requested' as const, requestedAt: null, paidAt: null };
+  add(charge: Omit<ChargeState, 'id' | 'status' | 'refusal' | 'requestedAt' | 'paidAt'>): ChargeState {
+    const begun = { status: 'requested' as const, refusal: null, requestedAt: null, paidAt: null };
+    const added = { ...charge, id: newId(), ...begun };
     this.rows.push(added);
     this.addedId = added.id;
     return added;
@@ -53,6 +54,7 @@ export class Charges {
     const paymentId = paymentIdOf(charge.id);
     const isRetry = charge.requestedAt !== null;
     charge.status = 'requested';
+    charge.refusal = null;
     charge.requestedAt = now;
     if (isRetry) return this.emit('subscriptions.retry_wanted', { paymentId, cardId, returnTo });
     const { due: amount, planId } = charge;

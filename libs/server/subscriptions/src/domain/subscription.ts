@@ -1,5 +1,5 @@
 import { AggregateRoot } from '@nestjs/cqrs';
-import type { EventPayload, StoreId, SubscriptionChargeId, UserId } from '@smachot/contracts';
+import type { CardRefusal, EventPayload, StoreId, SubscriptionChargeId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
 import { subscriptionLifecycle, type SubscriptionMove } from '@smachot/lifecycles';
 import {
@@ -111,11 +111,17 @@ export class Subscription extends AggregateRoot {
   }
 
   /** The payment of a charge has moved. A payment that no longer counts is released. */
-  applyPayment(chargeId: SubscriptionChargeId, outcome: Outcome, now: Date): void {
+  applyPayment(
+    chargeId: SubscriptionChargeId,
+    outcome: Outcome,
+    now: Date,
+    refusal: CardRefusal | null = null,
+  ): void {
     const charge = this.charges.find(chargeId);
     if (!charge || charge.status === 'paid') return;
     if (outcome === 'captured') return this.paid(charge, now);
     if (!isOpen(charge)) return;
+    charge.refusal = refusal;
     if (outcome === 'refused') this.unpaid(charge, 'failed', now);
     if (outcome === 'challenged') this.unpaid(charge, 'action_required', now);
   }

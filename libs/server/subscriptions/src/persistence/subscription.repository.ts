@@ -88,7 +88,8 @@ export class SubscriptionRepository {
     await tx.query(
       `insert into subscriptions.charges (${CHARGE_COLUMN_LIST})
        select ${CHARGE_COLUMN_LIST} from json_populate_record(null::subscriptions.charges, $1)
-       on conflict (id) do update set status = excluded.status, requested_at = excluded.requested_at, paid_at = excluded.paid_at`,
+       on conflict (id) do update set status = excluded.status, refusal = excluded.refusal,
+         requested_at = excluded.requested_at, paid_at = excluded.paid_at`,
       [JSON.stringify(toRow(chargeColumns, charge))],
     );
   }

@@ -6,6 +6,7 @@ import { MoveSchema } from './moves.schema';
 import { SubscriptionMoves1796000308003 } from './migrations/1796000308003-moves';
 import { InvoiceCounterSchema, InvoiceSchema } from './invoices.schema';
 import { ListsOfAdmins1796000305030 } from './migrations/1796000305030-lists-of-admins';
+import { Refusals1796000374100 } from './migrations/1796000374100-refusals';
 import { ToldPlans1796000310430 } from './migrations/1796000310430-told-plans';
 import { ChargeSchema, SubscriptionSchema, TermsAcceptanceSchema } from './subscriptions.schema';
 
@@ -27,5 +28,6 @@ export const subscriptionsPersistence: ContextPersistence = {
     Invoices1796000308002,
     SubscriptionMoves1796000308003,
     ToldPlans1796000310430,
+    Refusals1796000374100,
   ],
 };

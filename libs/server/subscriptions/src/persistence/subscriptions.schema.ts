@@ -61,6 +61,7 @@ export const ChargeSchema = new EntitySchema<ChargeState>({
     balance: { type: 'int' },
     payerId: { type: 'uuid', name: 'payer_id' },
     status: { type: 'text' },
+    refusal: { type: 'text', nullable: true },
     requestedAt: at('requested_at', true),
     paidAt: at('paid_at', true),
     createdAt: at('created_at'),

@@ -33,7 +33,7 @@ export class ApplyChargeOutcomeHandler implements ICommandHandler<ApplyChargeOut
     await this.work.runOnce(delivery, async (tx) => {
       const subscription = await this.repository.ofCharge(tx, chargeId);
       if (!subscription) return;
-      subscription.applyPayment(chargeId, payment.move, this.clock.now());
+      subscription.applyPayment(chargeId, payment.move, this.clock.now(), payment.refusal);
       if (payment.refunded > 0) subscription.noteRefund(chargeId, payment.refunded);
       await this.saving.save(tx, subscription, usage);
     });

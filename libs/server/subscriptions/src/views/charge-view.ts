@@ -15,6 +15,7 @@ export const chargeView = (charge: ChargeState, authenticateUrl: string | null):
   credit: toShekels(charge.credit),
   breakdown: priceBreakdown(charge.due, wallTime(charge.paidAt ?? charge.createdAt).day),
   status: charge.status,
+  refusal: charge.refusal,
   createdAt: charge.createdAt.toISOString(),
   paidAt: charge.paidAt?.toISOString() ?? null,
   authenticateUrl,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PlanCoupon } from '../coupons/coupon-terms';
 import { CouponCode } from '../coupons/coupons';
+import { CardRefusal } from '../payments/card-refusals';
 import { CardId, InvoiceId, StoreId, SubscriptionChargeId, SubscriptionId } from '../ids';
 import { Day, Instant, OwnPath, Shekels } from '../primitives';
 import { BillingCycle, PlanId, PlanLimits, PriceBreakdown } from './plans';
@@ -65,6 +66,8 @@ export const SubscriptionCharge = z.object({
   credit: z.number(),
   breakdown: PriceBreakdown,
   status: SubscriptionChargeStatus,
+  /** Why the card was refused, where the card company says it; null in a charge that was not, or is tried again. */
+  refusal: z.nullable(CardRefusal),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
   /** The address where the card's owner has to confirm the charge (3-D Secure). */

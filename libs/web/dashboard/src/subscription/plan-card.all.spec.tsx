@@ -127,6 +127,15 @@ describe('the plan of a store', () => {
     expect(link.getAttribute('href')).toBe(`${at}/plans?plan=pro-plan&billing=annually`);
   });
 
+  it('says why a card was declined, of a choice and of a renewal, where the card company does', async () => {
+    const charge = aCharge({ status: 'failed', refusal: 'no_funds', createdAt: new Date().toISOString() });
+    await open(aSubscription('inactive'), { charges: [charge] });
+    expect(await screen.findByText(/^לא חויבתם\. אין בכרטיס מסגרת פנויה/)).toBeTruthy();
+    cleanup();
+    await open(aSubscription('grace', { openCharge: { ...charge, refusal: 'expired' } }));
+    expect(await screen.findByText(/לא הצלחנו לחייב.*תוקף הכרטיס פג/)).toBeTruthy();
+  });
+
   it('says nothing of a choice that was declined days ago', async () => {
     await open(aSubscription('inactive'), { charges: [aCharge({ status: 'failed' })] });
     expect(await screen.findByText('לא עבר')).toBeTruthy();

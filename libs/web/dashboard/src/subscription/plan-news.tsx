@@ -1,6 +1,6 @@
 import type { StoreSubscription, SubscriptionCharge } from '@smachot/contracts';
 import { DAY_MS, isolate } from '@smachot/kernel';
-import { now, useFormat } from '@smachot/web-platform';
+import { now, problemSentence, useFormat } from '@smachot/web-platform';
 import { Button, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,6 +38,11 @@ function PendingCharge({ charge }: { charge: SubscriptionCharge }) {
   );
 }
 
+/** Why the card was refused, where the card company says it. */
+function WhyRefused({ charge }: { charge: SubscriptionCharge | null | undefined }) {
+  return charge?.refusal ? problemSentence(`card.${charge.refusal}`) : null;
+}
+
 /** The renewal was not paid: until when the plan stays, what happens then, and the way to pay. */
 function Grace({ subscription }: Props) {
   const { t } = useTranslation('dashboard');
@@ -52,7 +57,8 @@ function Grace({ subscription }: Props) {
           sum: isolate(format.shekels(sum)),
           plan: isolate(words(planId).name),
           date: graceUntil ? isolate(format.dayAndDate(graceUntil)) : '',
-        })}
+        })}{' '}
+        <WhyRefused charge={openCharge} />
       </Note>
       {mayDo(subscription, 'pay') ? <PayRenewal sum={sum} /> : null}
     </>
@@ -133,7 +139,15 @@ function Outcome({ subscription }: Props) {
   if (outcome === 'declined' || choice)
     return (
       <Note tone="bad">
-        <p>{t('plan.refused')}</p>
+        <p>
+          {choice?.refusal ? (
+            <>
+              {t('plan.notCharged')} <WhyRefused charge={choice} />
+            </>
+          ) : (
+            t('plan.refused')
+          )}
+        </p>
         {choice ? (
           <Button
             kind="soft"

@@ -83,6 +83,7 @@ export const aCharge = (overrides: Partial<SubscriptionCharge> = {}): Subscripti
   credit: 0,
   breakdown: priceBreakdown(14_900, DAY),
   status: 'paid',
+  refusal: null,
   createdAt: AT,
   paidAt: AT,
   authenticateUrl: null,
