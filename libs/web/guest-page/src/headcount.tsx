@@ -82,7 +82,12 @@ export function Headcount({ page, texts: { headcount: texts }, busy, onAnswer }:
       <p className={guestStyles.sub}>{texts.sub}</p>
       <FewGuests count={headcount} texts={texts} />
       {many && <ManyGuests count={headcount} texts={texts} />}
-      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy || !isGood}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg btn-block"
+        disabled={!isGood}
+        aria-disabled={busy}
+      >
         {count === 1 ? texts.goOne : fill(texts.go, { n: isGood ? count : '…' })}
       </button>
     </form>

@@ -6,6 +6,7 @@ import type { GuestTexts } from './texts';
 export type QuestionProps = {
   page: GuestPage;
   texts: GuestTexts;
+  /** An answer is on its way, and another one is not taken: the button that gave it keeps the focus. */
   busy: boolean;
   onAnswer: (answers: GuestAnswers) => void;
 };

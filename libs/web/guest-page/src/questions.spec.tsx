@@ -56,3 +56,16 @@ it('remembers a large answer that was given before', () => {
   expect(screen.queryByLabelText(texts.headcount.exactly)).toBeNull();
   expect(screen.getByRole('button', { name: fill(texts.headcount.go, { n: 3 }) })).toBeTruthy();
 });
+
+it('does not take the focus from the answer that was given while it is sent', () => {
+  const page = { guest: {}, questions: [] } as unknown as GuestPage;
+  const question = (busy: boolean) => (
+    <Question step="attending" page={page} texts={texts} busy={busy} onAnswer={() => undefined} />
+  );
+  const { rerender } = render(question(false));
+  rerender(question(true));
+  const yes = screen.getByRole('button', { name: texts.attending.confirmed });
+  // a button that is disabled under the focus loses it
+  expect(yes).toHaveProperty('disabled', false);
+  expect(yes.getAttribute('aria-disabled')).toBe('true');
+});

@@ -28,7 +28,7 @@ function Big({
     <button
       type="button"
       className={kind ? clsx(styles.big, styles.yes) : styles.big}
-      disabled={busy}
+      aria-disabled={busy}
       aria-pressed={chosen}
       onClick={onClick}
     >
@@ -100,7 +100,7 @@ function SpecialRequests({ page, texts, busy, onAnswer }: QuestionProps) {
           }}
         />
       </label>
-      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy}>
+      <button type="submit" className="btn btn-primary btn-lg btn-block" aria-disabled={busy}>
         {text.trim() ? texts.special.go : texts.special.skip}
       </button>
     </form>

@@ -35,6 +35,7 @@ const useTermPick = (form: ProposalFormState, { terms: own, library }: Found) =>
   const { partnerUsername: partner } = useOwnStore();
   const [pull, pulling] = usePullTermMutation();
   const pick = async (id: string): Promise<void> => {
+    if (pulling.isLoading) return;
     const mine = own.find(({ _id }) => _id === id);
     if (mine) return addTo(form, broughtBy(mine, own));
     const entry = library.find(({ _id }) => _id === id);
@@ -45,7 +46,7 @@ const useTermPick = (form: ProposalFormState, { terms: own, library }: Found) =>
     // somebody else of the crew has just copied it: its words are those of the library
     addTo(form, copy ? broughtBy(copy, [...data.terms, ...own]) : broughtBy(entry, library));
   };
-  return { pick, busy: pulling.isLoading, problem: pulling.error };
+  return { pick, problem: pulling.error };
 };
 
 /** The choice of a term, or of a preset or category with its terms; owners choose from the library too. */
@@ -53,7 +54,7 @@ function TermChoice({ form, found }: Props & { found: Found }) {
   const { t } = useTranslation('dashboard');
   const words = useProblemText();
   const { terms: own, library, mayEdit } = found;
-  const { pick, busy, problem } = useTermPick(form, found);
+  const { pick, problem } = useTermPick(form, found);
   const fromLibrary = mayEdit ? libraryInOrder(library).filter(({ pulled }) => !pulled) : [];
   const nameOf = ({ type, name }: Term) => (type === 'term' ? name : `${t(`terms.types.${type}`)}: ${name}`);
   const options = [
@@ -71,7 +72,6 @@ function TermChoice({ form, found }: Props & { found: Found }) {
           label={t('proposals.addTerm')}
           options={options}
           value=""
-          disabled={busy}
           onChange={({ target }) => void pick(target.value)}
         />
       ) : mayEdit ? (

@@ -19,7 +19,7 @@ export function OwnMessages({ of: { registrationId, event } }: { of: OwnTickets 
   const words = useProblemText();
   const params = { registrationId };
   const { currentData } = useOwnEventMessagesQuery({ params }, { refetchOnMountOrArgChange: true });
-  const [mute, { isLoading, error }] = useMuteMessagesMutation();
+  const [mute, { error }] = useMuteMessagesMutation();
   // without a connection the tickets are shown alone
   if (!currentData) return null;
   const { messages, muted } = currentData;
@@ -42,7 +42,6 @@ export function OwnMessages({ of: { registrationId, event } }: { of: OwnTickets 
         label={t('hostMessages.mute')}
         hint={t('hostMessages.muteHint')}
         checked={muted}
-        disabled={isLoading}
         onChange={({ target }) => void mute({ params, body: { muted: target.checked } })}
       />
       {error ? <Note tone="bad">{words(error)}</Note> : null}

@@ -79,7 +79,7 @@ export function StopChoice(props: Props) {
   const { stopId, persons, setPersons, ways } = state;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (stopId) onChoose({ stopId, persons, ways });
+    if (stopId && !busy) onChoose({ stopId, persons, ways });
   };
   return (
     <form className={guestStyles.form} onSubmit={submit}>
@@ -101,7 +101,12 @@ export function StopChoice(props: Props) {
         </label>
       ) : null}
       <Ways state={state} texts={texts} />
-      <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={busy || !stopId}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-lg btn-block"
+        disabled={!stopId}
+        aria-disabled={busy}
+      >
         {texts.save}
       </button>
     </form>

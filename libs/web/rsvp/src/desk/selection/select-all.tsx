@@ -16,6 +16,7 @@ export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {
   const ids = list.rows.map(({ _id }) => _id);
   const state = extent(chosen.selection, ids, list.hasMore);
   const chooseAll = async () => {
+    if (busy) return;
     if (state === 'all') return chosen.clear();
     if (!list.hasMore) return chosen.choose(ids);
     setBusy(true);
@@ -34,7 +35,7 @@ export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {
 
 export function SelectAll(props: Props) {
   const { t } = useTranslation('rsvp');
-  const { state, busy, chooseAll } = useChooseAll(props);
+  const { state, chooseAll } = useChooseAll(props);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -48,7 +49,6 @@ export function SelectAll(props: Props) {
           className="check"
           checked={state === 'all'}
           data-some={state === 'some' ? '' : undefined}
-          disabled={busy}
           onChange={() => void chooseAll()}
           aria-label={t('guests.chooseAll')}
         />
