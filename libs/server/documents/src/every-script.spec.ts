@@ -1,5 +1,5 @@
 import type { Language } from '@smachot/contracts';
-import { pdfTexts } from '@smachot/server-testing';
+import { pdfReadings, pdfTexts } from '@smachot/server-testing';
 import { drawPaper, drawQrPoster, drawTickets, writeHallPlan, writePlaceCards, writeTable } from './index';
 
 /** One of each kind, as guests and businesses are called. PDFium cannot read an emoji among Hebrew, since it turns its halves around. */
@@ -80,6 +80,42 @@ describe.each(Object.entries(KINDS))('every text of %s', (_, draw) => {
     // a character without a glyph is read as none at all
     expect(text).not.toMatch(/[\uFFFE\uFFFD\0]/);
   });
+
+  it.each(['he', 'en'] as const)(
+    'is said by a screen reader, and all else is left out, in %s',
+    async (language) => {
+      const pages = (await Promise.all((await draw(language)).map(pdfReadings))).flat();
+      const said = pages.flatMap(({ elements }) => elements.map(({ words }) => words));
+      for (const written of TEXTS) expect(said.some((words) => words.includes(written))).toBe(true);
+      expect(pages.map(({ unknown }) => unknown)).toEqual(pages.map(() => 0));
+    },
+  );
+});
+
+it('a table is read by rows, its titles once', async () => {
+  const columns = [
+    { title: 'שם', width: 283 },
+    { title: 'מקומות', width: 200 },
+  ];
+  const rows = Array.from({ length: 60 }, (_, at) => [`אורח ${at}`, '2']);
+  const pages = await pdfReadings(
+    await bytesOf(writeTable({ language: 'he', title, heading: first, head: [], columns }, rows)),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  const [page] = pages;
+  expect(page!.elements.slice(0, 9)).toEqual([
+    { type: 'P', words: 'שמחות' },
+    { type: 'H1', words: first },
+    { type: 'Table', words: '' },
+    { type: 'TR', words: '' },
+    { type: 'TH', words: 'שם' },
+    { type: 'TH', words: 'מקומות' },
+    { type: 'TR', words: '' },
+    { type: 'TD', words: 'אורח 0' },
+    { type: 'TD', words: '2' },
+  ]);
+  expect(pages.flatMap(({ elements }) => elements).filter(({ type }) => type === 'TH')).toHaveLength(2);
+  expect(pages.map(({ unknown }) => unknown)).toEqual(pages.map(() => 0));
 });
 
 it('a letter that was a part of another one before is read in the next document', async () => {

@@ -10,7 +10,7 @@ import {
 import { BRAND, directionOf } from '@smachot/i18n';
 import { isolate } from '@smachot/kernel';
 import { fitted } from './fitted-line';
-import { FAINT, openDocument, type PaperSize, writeLine } from './hebrew-page';
+import { decorate, drawLine, FAINT, openDocument, type PaperSize, readAs, writeLine } from './hebrew-page';
 
 /** A table of the hall: its middle in units of the plan, its turn in degrees, and how many of its chairs are taken. */
 export type HallTable = DrawnTable & { name: string; x: number; y: number; rotation: number; taken: number };
@@ -92,7 +92,9 @@ const drawHead = (
   const direction = directionOf(language);
   const start = direction === 'rtl' ? { right: width - MARGIN } : { left: MARGIN };
   const end = direction === 'rtl' ? { left: MARGIN } : { right: width - MARGIN };
-  writeLine(document, heading, MARGIN, { size: 18, bold: true, direction }, start);
+  readAs(document, { tag: 'H1', text: heading }, () =>
+    drawLine(document, heading, MARGIN, { size: 18, bold: true, direction }, start),
+  );
   writeLine(document, BRAND[language], MARGIN, { size: 16, bold: true, color: '#5E2CA5', direction }, end);
   writeLine(
     document,
@@ -120,7 +122,7 @@ export const placesOn = (sheet: Sheet, tables: readonly HallTable[]): { scale: n
 const drawTables = (document: PDFKit.PDFDocument, { tables, language }: HallPlan, sheet: Sheet): void => {
   const { scale, middles } = placesOn(sheet, tables);
   for (const [at, table] of tables.entries()) {
-    drawFigure(document, table, middles[at]!, scale);
+    decorate(document, () => drawFigure(document, table, middles[at]!, scale));
     drawName(document, table, middles[at]!, { scale, language });
   }
 };

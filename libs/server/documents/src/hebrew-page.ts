@@ -11,7 +11,7 @@ export const FAINT = '#5F5669';
 
 export type PaperSize = 'A3' | 'A4' | 'A5';
 
-/** An empty document; `lang`: what it is in. */
+/** An empty document for people who read with their ears too (PDF/UA, as IS 5568 asks); `lang`: what it is in. */
 export const openDocument = async (
   title: string,
   size: PaperSize = 'A4',
@@ -20,7 +20,15 @@ export const openDocument = async (
 ): Promise<PDFKit.PDFDocument> => {
   // loaded with the first paper: most processes draw none, and start sooner without
   const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({ size, layout, margin: PAGE.margin, info: { Title: title }, lang });
+  // its types know no PDF/UA yet
+  const accessible = {
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+  } as const;
+  const info = { Title: title };
+  const document = new PDFDocument({ size, layout, margin: PAGE.margin, info, lang, ...accessible });
   faces = await Typeface.both();
   registerFonts(document, faces);
   return document;
@@ -47,13 +55,41 @@ const registerFonts = (document: PDFKit.PDFDocument, typefaces: Typefaces): void
     }
 };
 
-export const drawRule = (document: PDFKit.PDFDocument, y: number): void => {
-  document
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .strokeColor('#EDE3D6')
-    .stroke();
+type Element = PDFKit.PDFStructureElement;
+/** What a part of a page is to a screen reader: with its text, in `parent` or in the document itself. */
+type Reading = { tag: 'H1' | 'P' | 'TH' | 'TD' | 'Figure'; text: string; lang?: string; parent?: Element };
+
+/** Draws a part that is read as its text, however it is laid out. Parts are read in the order in which they are drawn. */
+export const readAs = (
+  document: PDFKit.PDFDocument,
+  { tag, text, lang, parent }: Reading,
+  draw: () => void,
+): void => {
+  const options = {
+    ...(lang ? { lang } : {}),
+    ...(tag === 'Figure' ? { alt: text } : { actual: text }),
+    ...(tag === 'TH' ? { scope: 'Column' } : {}),
+  };
+  const element = document.struct(tag, options, [draw]);
+  if (parent) parent.add(element);
+  else document.addStructure(element);
 };
+
+/** Draws what a screen reader leaves out. */
+export const decorate = (document: PDFKit.PDFDocument, draw: () => void): void => {
+  document.markContent('Artifact', { type: 'Layout' });
+  draw();
+  document.endMarkedContent();
+};
+
+export const drawRule = (document: PDFKit.PDFDocument, y: number): void =>
+  decorate(document, () => {
+    document
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .strokeColor('#EDE3D6')
+      .stroke();
+  });
 
 /** How wide a line is, in points. */
 export const widthOf = (text: string, style: Style): number =>
@@ -100,13 +136,14 @@ export const linesThatFit = (text: string, style: Style, room: number): string[]
   });
 };
 
-export const writeLine = (
-  document: PDFKit.PDFDocument,
-  text: string,
-  y: number,
-  style: Style,
-  place: Place,
-): void => {
+type LineOf = (document: PDFKit.PDFDocument, text: string, y: number, style: Style, place: Place) => void;
+
+/** A line that is a paragraph of its own. */
+export const writeLine: LineOf = (document, text, y, style, place) =>
+  readAs(document, { tag: 'P', text }, () => drawLine(document, text, y, style, place));
+
+/** A line of a part that is read as something: outside of `readAs` and `decorate` nobody would know what it is. */
+export const drawLine: LineOf = (document, text, y, style, place) => {
   const { size, bold, color = '#241B2F', direction = 'rtl' } = style;
   const face = faceOf(style);
   const pieces = face.shape(text, direction);
@@ -127,3 +164,18 @@ export const writeLine = (
     x += face.widthOf(piece, size);
   }
 };
+
+/** The file, once the document is ended. */
+export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+
+/** What of the document is ready to be sent. */
+export function* readyOf(document: PDFKit.PDFDocument): Generator<Uint8Array> {
+  for (let chunk = document.read() as Buffer | null; chunk; chunk = document.read() as Buffer | null)
+    yield chunk;
+}

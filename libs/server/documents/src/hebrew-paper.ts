@@ -2,14 +2,16 @@ import type { Language } from '@smachot/contracts';
 import { BRAND, directionOf } from '@smachot/i18n';
 import type { Direction } from '@smachot/server-platform';
 import {
+  bytesOf,
+  drawLine,
   drawRule,
   FAINT,
   linesThatFit,
   openDocument,
   PAGE,
+  readAs,
   type Style,
   widthOf,
-  writeLine,
 } from './hebrew-page';
 
 /** A line with its sum; `under`: what is said of it, in small letters below. */
@@ -34,12 +36,7 @@ export type Paper = {
 /** Draws the PDF of a paper; content that does not fit continues on the next page. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const document = await openDocument(paper.title, 'A4', paper.language);
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
+  const done = bytesOf(document);
   draw(document, paper);
   document.end();
   return done;
@@ -52,7 +49,7 @@ const draw = (
   const page = new PageWriter(document, directionOf(language));
   page.paragraph(letterhead, { size: 28, bold: true, color: '#5E2CA5' }, 34);
   page.down(22);
-  page.paragraph(heading, { size: 20, bold: true }, 26);
+  page.paragraph(heading, { size: 20, bold: true }, 26, 'H1');
   page.beside(heading, hebrew?.heading);
   page.down(6);
   for (const [at, line] of head.entries()) {
@@ -63,14 +60,13 @@ const draw = (
   for (const [at, line] of lines.entries()) {
     page.rule();
     page.down(12);
-    page.line(line);
+    page.line(line, { size: 13 }, 20);
     page.beside(line[0], hebrew?.lines[at]?.[0]);
     page.down(8);
   }
   page.rule();
   page.down(14);
-  page.write(total[1], { size: 16, bold: true }, 'end');
-  page.paragraph(total[0], { size: 16, bold: true }, 24);
+  page.line(total, { size: 16, bold: true }, 24);
   page.beside(total[0], hebrew?.total[0]);
   page.down(16);
   for (const [at, line] of foot.entries()) {
@@ -91,32 +87,38 @@ class PageWriter {
     private readonly direction: Direction,
   ) {}
 
-  write(text: string, style: Style, edge: 'start' | 'end' = 'start'): void {
-    const { direction } = this;
-    const atRight = (direction === 'rtl') === (edge === 'start');
-    const place = atRight ? { right: PAGE.width - PAGE.margin } : { left: PAGE.margin };
-    writeLine(this.document, text, this.y, { direction, ...style }, place);
+  /** Text over as many lines as it needs. @param by from line to line, in points */
+  paragraph(text: string, style: Style, by: number, tag: 'H1' | 'P' = 'P', lang?: 'he'): void {
+    readAs(this.document, { tag, text, ...(lang ? { lang } : {}) }, () => this.lines(text, style, by));
   }
 
-  /** Text over as many lines as it needs. @param by from line to line, in points; @param room their width */
-  paragraph(text: string, style: Style, by: number, room = ROOM): void {
+  /** A line in Hebrew below the one it says again; nothing where both are the same. */
+  beside(text: string, hebrew: string | undefined): void {
+    if (!hebrew || hebrew === text) return;
+    this.paragraph(hebrew, { size: 10, color: FAINT, direction: 'rtl' }, 16, 'P', 'he');
+  }
+
+  /** A label with its sum at the other edge, and what is said of it below. */
+  line([label, sum, under = []]: PaperLine, style: Style, by: number): void {
+    readAs(this.document, { tag: 'P', text: `${label} ${sum}` }, () => {
+      this.write(sum, style, 'end');
+      this.lines(label, style, by, ROOM - widthOf(sum, style) - 16);
+    });
+    for (const text of under) this.paragraph(text, { size: 11, color: FAINT }, 16);
+  }
+
+  private lines(text: string, style: Style, by: number, room = ROOM): void {
     for (const line of linesThatFit(text, style, room)) {
       this.write(line, style);
       this.down(by);
     }
   }
 
-  /** A line in Hebrew below the one it says again; nothing where both are the same. */
-  beside(text: string, hebrew: string | undefined): void {
-    if (hebrew && hebrew !== text) this.paragraph(hebrew, { size: 10, color: FAINT, direction: 'rtl' }, 16);
-  }
-
-  /** A label with its sum at the other edge, and what is said of it below. */
-  line([label, sum, under = []]: PaperLine): void {
-    const style = { size: 13 };
-    this.write(sum, style, 'end');
-    this.paragraph(label, style, 20, ROOM - widthOf(sum, style) - 16);
-    for (const text of under) this.paragraph(text, { size: 11, color: FAINT }, 16);
+  private write(text: string, style: Style, edge: 'start' | 'end' = 'start'): void {
+    const { direction } = this;
+    const atRight = (direction === 'rtl') === (edge === 'start');
+    const place = atRight ? { right: PAGE.width - PAGE.margin } : { left: PAGE.margin };
+    drawLine(this.document, text, this.y, { direction, ...style }, place);
   }
 
   /** @param by in points */

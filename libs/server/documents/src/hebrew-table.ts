@@ -1,6 +1,16 @@
 import type { Language } from '@smachot/contracts';
 import { BRAND, directionOf } from '@smachot/i18n';
-import { drawRule, FAINT, openDocument, PAGE, type Style, writeLine } from './hebrew-page';
+import {
+  decorate,
+  drawLine,
+  drawRule,
+  FAINT,
+  openDocument,
+  PAGE,
+  readAs,
+  readyOf,
+  type Style,
+} from './hebrew-page';
 
 /** A table on A4 pages. `columns` from where its language begins; a column's width is in points, all together 483. */
 export type TablePaper = {
@@ -25,35 +35,35 @@ export async function* writeTable(
   const document = await openDocument(paper.title, 'A4', paper.language);
   const table = new TableWriter(document, paper);
   table.begin(paper);
-  for await (const row of rows) if (table.write(row)) yield* finished(document);
+  for await (const row of rows) if (table.write(row)) yield* readyOf(document);
   document.end();
   for await (const chunk of document as AsyncIterable<Buffer>) yield chunk;
 }
 
-/** What of the document is ready to be sent. */
-function* finished(document: PDFKit.PDFDocument): Generator<Uint8Array> {
-  for (let chunk = document.read() as Buffer | null; chunk; chunk = document.read() as Buffer | null)
-    yield chunk;
-}
-
 class TableWriter {
   private y = PAGE.margin;
+  private readonly table: PDFKit.PDFStructureElement;
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
     private readonly paper: Pick<TablePaper, 'columns' | 'language'>,
-  ) {}
+  ) {
+    this.table = document.struct('Table');
+  }
 
   begin({ heading, head }: TablePaper): void {
-    this.line(BRAND[this.paper.language], this.y, { size: 22, bold: true, color: '#5E2CA5' });
-    this.line(heading, this.y + 38, { size: 16, bold: true });
-    this.y += 66;
+    this.text('P', BRAND[this.paper.language], { size: 22, bold: true, color: '#5E2CA5' });
+    this.y += 38;
+    this.text('H1', heading, { size: 16, bold: true });
+    this.y += 28;
     for (const line of head) {
-      this.line(line, this.y, { size: 11, color: FAINT });
+      this.text('P', line, { size: 11, color: FAINT });
       this.y += ROW - 2;
     }
     this.y += ROW;
-    this.titles();
+    this.document.addStructure(this.table);
+    this.row('TH', this.titles);
+    this.rule();
   }
 
   /** @returns whether it began a new page */
@@ -62,34 +72,53 @@ class TableWriter {
     if (full) {
       this.document.addPage();
       this.y = PAGE.margin;
-      this.titles();
+      // said once, at the beginning of the table
+      decorate(this.document, () => this.cells(this.titles, true, (_, draw) => draw()));
+      this.rule();
     }
-    this.cells(cells, false);
+    this.row('TD', cells);
     return full;
   }
 
-  private titles(): void {
-    this.cells(
-      this.paper.columns.map(({ title }) => title),
-      true,
-    );
-    drawRule(this.document, this.y - 5);
+  private get titles(): string[] {
+    return this.paper.columns.map(({ title }) => title);
   }
 
-  private cells(cells: readonly string[], bold: boolean): void {
+  private row(tag: 'TH' | 'TD', cells: readonly string[]): void {
+    const parent = this.document.struct('TR');
+    this.table.add(parent);
+    this.cells(cells, tag === 'TH', (text, draw) => readAs(this.document, { tag, text, parent }, draw));
+    parent.end();
+  }
+
+  private cells(
+    cells: readonly string[],
+    bold: boolean,
+    cell: (text: string, draw: () => void) => void,
+  ): void {
     let from = 0;
     for (const [at, { width }] of this.paper.columns.entries()) {
-      this.line(cells[at] ?? '', this.y, { size: 10, bold }, from);
+      const text = cells[at] ?? '';
+      const start = from;
+      cell(text, () => this.line(text, { size: 10, bold }, start));
       from += width;
     }
     this.y += ROW;
   }
 
+  private rule(): void {
+    drawRule(this.document, this.y - 5);
+  }
+
+  private text(tag: 'H1' | 'P', text: string, style: Style): void {
+    readAs(this.document, { tag, text }, () => this.line(text, style));
+  }
+
   /** @param from in points, from the margin where the language begins */
-  private line(text: string, y: number, style: Style, from = 0): void {
+  private line(text: string, style: Style, from = 0): void {
     const direction = directionOf(this.paper.language);
     const place =
       direction === 'rtl' ? { right: PAGE.width - PAGE.margin - from } : { left: PAGE.margin + from };
-    writeLine(this.document, text, y, { ...style, direction }, place);
+    drawLine(this.document, text, this.y, { ...style, direction }, place);
   }
 }

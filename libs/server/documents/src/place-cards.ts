@@ -1,6 +1,6 @@
 import type { Language } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
-import { FAINT, openDocument, PAGE, writeLine } from './hebrew-page';
+import { decorate, FAINT, openDocument, PAGE, readyOf, writeLine } from './hebrew-page';
 import { fitted } from './fitted-line';
 
 /** A card that stands on a table: who sits there, and at which table. */
@@ -26,19 +26,13 @@ export async function* writePlaceCards(
     if (at === COLUMNS * ROWS) {
       document.addPage();
       document.page.margins.bottom = 0;
-      yield* ready(document);
+      yield* readyOf(document);
       at = 0;
     }
     drawCard(document, card, at++, language);
   }
   document.end();
   for await (const chunk of document as AsyncIterable<Buffer>) yield chunk;
-}
-
-/** What of the document is ready to be sent. */
-function* ready(document: PDFKit.PDFDocument): Generator<Uint8Array> {
-  for (let chunk = document.read() as Buffer | null; chunk; chunk = document.read() as Buffer | null)
-    yield chunk;
 }
 
 const drawCard = (
@@ -51,7 +45,9 @@ const drawCard = (
   const column = at % COLUMNS;
   const left = direction === 'rtl' ? PAGE.width - WIDTH * (column + 1) : WIDTH * column;
   const top = HEIGHT * Math.floor(at / COLUMNS);
-  document.rect(left, top, WIDTH, HEIGHT).dash(3, { space: 4 }).strokeColor('#B9AFC4').stroke().undash();
+  decorate(document, () => {
+    document.rect(left, top, WIDTH, HEIGHT).dash(3, { space: 4 }).strokeColor('#B9AFC4').stroke().undash();
+  });
   const middle = left + WIDTH / 2;
   const first = fitted(name, { size: 24, bold: true, direction }, ROOM);
   writeLine(document, first.text, top + HEIGHT * 0.3, first.style, { middle });

@@ -1,8 +1,8 @@
 import type { Language } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
 import type { Direction } from '@smachot/server-platform';
-import { FAINT, openDocument } from './hebrew-page';
-import { bytesOf, SheetWriter, SHEETS } from './sheet-writer';
+import { bytesOf, FAINT, openDocument } from './hebrew-page';
+import { SheetWriter, SHEETS } from './sheet-writer';
 
 /** A page to print. Names are in their own letters, all else is in the language. */
 export type QrPoster = {
@@ -40,7 +40,7 @@ class PosterWriter extends SheetWriter {
 
   draw({ heading, subheading, call, address, foot }: QrPoster): void {
     const { unit, sheet, direction } = this;
-    this.paragraph(heading, { size: 7 * unit, bold: true, color: '#5E2CA5', direction });
+    this.paragraph(heading, { size: 7 * unit, bold: true, color: '#5E2CA5', direction }, 3, 'H1');
     if (subheading) this.paragraph(subheading, { size: 4.4 * unit, bold: true, direction });
     const side = 56 * unit;
     const top = Math.max(this.y + 2 * unit, (sheet.height - side) / 2 - 2 * unit);

@@ -1,5 +1,5 @@
 import type { Direction } from '@smachot/server-platform';
-import { FAINT, type Style, widthOf, writeLine } from './hebrew-page';
+import { drawLine, FAINT, readAs, type Style, widthOf, writeLine } from './hebrew-page';
 import { qrCodeOf } from './qr-code';
 
 /** ISO 216 in points. */
@@ -19,15 +19,6 @@ const wrapped = (words: readonly string[], fits: (line: string) => boolean): str
   return lines;
 };
 
-/** The file, once the document is ended. */
-export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-
 /** Writes one sheet from the top down, everything in its middle. */
 export class SheetWriter {
   protected readonly unit: number;
@@ -45,7 +36,7 @@ export class SheetWriter {
   }
 
   /** In the middle, smaller where it is long, in up to `most` lines. */
-  protected paragraph(text: string, style: Style, most = 3): void {
+  protected paragraph(text: string, style: Style, most = 3, tag: 'H1' | 'P' = 'P'): void {
     const room = this.sheet.width - 16 * this.unit;
     const words = text.split(/\s+/).filter(Boolean);
     const fitting = (size: number) => (line: string) => widthOf(line, { ...style, size }) <= room;
@@ -55,21 +46,25 @@ export class SheetWriter {
       size *= 0.9;
       lines = wrapped(words, fitting(size));
     }
-    for (const line of lines) {
-      writeLine(this.document, line, this.y, { ...style, size }, { middle: this.sheet.width / 2 });
-      this.y += size * 1.35;
-    }
+    readAs(this.document, { tag, text }, () => {
+      for (const line of lines) {
+        drawLine(this.document, line, this.y, { ...style, size }, { middle: this.sheet.width / 2 });
+        this.y += size * 1.35;
+      }
+    });
     this.y += this.unit;
   }
 
   protected code(address: string, left: number, top: number, side: number): void {
     const { size, rows } = qrCodeOf(address);
     const module = side / size;
-    this.document.fillColor('#000000');
-    for (const [y, row] of rows.entries())
-      for (const { index, 0: run } of row.map(Number).join('').matchAll(/1+/g))
-        this.document.rect(left + index * module, top + y * module, run.length * module, module);
-    this.document.fill();
+    readAs(this.document, { tag: 'Figure', text: address }, () => {
+      this.document.fillColor('#000000');
+      for (const [y, row] of rows.entries())
+        for (const { index, 0: run } of row.map(Number).join('').matchAll(/1+/g))
+          this.document.rect(left + index * module, top + y * module, run.length * module, module);
+      this.document.fill();
+    });
   }
 
   protected foot(text: string, direction: Direction = 'rtl'): void {

@@ -1,8 +1,8 @@
 import type { Language } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
 import type { Direction } from '@smachot/server-platform';
-import { openDocument } from './hebrew-page';
-import { bytesOf, SheetWriter, SHEETS } from './sheet-writer';
+import { bytesOf, openDocument } from './hebrew-page';
+import { SheetWriter, SHEETS } from './sheet-writer';
 
 /** A page for one seat. */
 export type PrintedTicket = {
@@ -46,7 +46,7 @@ class TicketWriter extends SheetWriter {
 
   draw({ heading, lines, address, code, foot }: PrintedTicket): void {
     const { unit, sheet, direction } = this;
-    this.paragraph(heading, { size: 6 * unit, bold: true, color: '#5E2CA5', direction }, 2);
+    this.paragraph(heading, { size: 6 * unit, bold: true, color: '#5E2CA5', direction }, 2, 'H1');
     for (const line of lines) if (line) this.paragraph(line, { size: 3.8 * unit, bold: true, direction }, 2);
     const side = 56 * unit;
     const top = this.y + 2 * unit;
