@@ -5,7 +5,7 @@ type PlanTexts = Record<PlanId, { name: string; description: string }>;
 const hebrew: PlanTexts = {
   'basic-plan': {
     name: 'בסיסית',
-    description: 'להתחיל בחינם: חנות, הצעות והזמנות',
+    description: 'להתחיל בחינם: חנות, חבילות והזמנות',
   },
   'iron-swords-plan': {
     name: 'חרבות ברזל',
@@ -13,7 +13,7 @@ const hebrew: PlanTexts = {
   },
   'plus-plan': {
     name: 'Plus+',
-    description: 'לעסקים שגדלים: יותר הצעות, צוות ונתונים מלאים',
+    description: 'לעסקים שגדלים: יותר חבילות, צוות ונתונים מלאים',
   },
   'pro-plan': {
     name: 'Pro',

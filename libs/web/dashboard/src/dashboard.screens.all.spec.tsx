@@ -52,7 +52,7 @@ describe('the store’s own side', () => {
     await renderDashboard(base, [{ call: manageStore, answer }, noOrders]);
     const publish = await screen.findByRole('button', { name: 'פרסום החנות' });
     expect(publish).toHaveProperty('disabled', true);
-    expect(screen.getByText('הצעה ציבורית אחת לפחות')).toBeTruthy();
+    expect(screen.getByText('חבילה ציבורית אחת לפחות')).toBeTruthy();
   });
 
   it('lets a member look at the crew, not change it', async () => {
@@ -84,7 +84,7 @@ describe('the editor', () => {
     { call: readPricingUnitDraft, answer: aDraft({ ...aMenu(), editedBy: null }) },
   ];
   const rename = async (name: string) =>
-    fireEvent.change(await screen.findByLabelText('שם ההצעה'), { target: { value: name } });
+    fireEvent.change(await screen.findByLabelText('שם החבילה'), { target: { value: name } });
 
   it('saves by itself, on the version that was read', async () => {
     const { asked } = await renderDashboard(at, [
@@ -116,11 +116,11 @@ describe('the editor', () => {
       ...opened,
     ]);
     await rename('תפריט שלי');
-    const dialog = await screen.findByRole('dialog', { name: 'ההצעה שונתה בחלון אחר' });
+    const dialog = await screen.findByRole('dialog', { name: 'החבילה שונתה בחלון אחר' });
     expect(await within(dialog).findByText(/מה שונה: הטקסטים/)).toBeTruthy();
     expect(within(dialog).getByText(/^גרסה חדשה נשמרה .* בשעה 12:00, על ידי .?רון לוי/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'לטעון את הגרסה החדשה' }));
-    await waitFor(() => expect(screen.getByLabelText('שם ההצעה')).toHaveProperty('value', 'תפריט חתונה'));
+    await waitFor(() => expect(screen.getByLabelText('שם החבילה')).toHaveProperty('value', 'תפריט חתונה'));
   });
 
   it('shows the customer’s price for any number, and moves dishes by the keyboard', async () => {

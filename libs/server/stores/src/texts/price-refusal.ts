@@ -14,8 +14,8 @@ type Sentences = {
 };
 
 const hebrew: Sentences = {
-  'price.too_many': ({ limit }) => `ההצעה מתאימה לעד ${limit} משתתפים`,
-  'price.too_few': ({ limit }) => `ההצעה מתאימה ל־${limit} משתתפים ומעלה`,
+  'price.too_many': ({ limit }) => `החבילה מתאימה לעד ${limit} משתתפים`,
+  'price.too_few': ({ limit }) => `החבילה מתאימה ל־${limit} משתתפים ומעלה`,
   'price.too_far': ({ km }) => `העסק מגיע עד ${km} ק״מ ממנו, והמקום רחוק יותר`,
   'menu.too_few': ({ section, limit }) => `ב${isolate(section)} צריך לבחור לפחות ${limit}`,
   'menu.too_many': ({ section, limit }) => `ב${isolate(section)} אפשר לבחור עד ${limit}`,

@@ -105,13 +105,13 @@ describe('the home of a store', () => {
   it('begins with what waits, then the week, the money, the offers, and last what is missing', async () => {
     await show(aStore(), { income: { gross: 13_000, net: 11_700 } });
     await part('מחכה לכם');
-    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'במספרים', 'הצעות ותפריטים', 'מצב החנות']);
+    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'במספרים', 'חבילות ותפריטים', 'מצב החנות']);
   });
 
   it('says nothing of the state of a store that is complete, nor of money there is none of', async () => {
     await show(aStore(complete));
     expect((await part('מחכה לכם')).textContent).toContain('הכול מטופל');
-    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'הצעות ותפריטים']);
+    expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'חבילות ותפריטים']);
   });
 
   it('names the steps to the first order instead of saying that all is done, before it congratulates', async () => {
@@ -240,7 +240,7 @@ describe('the home of a store', () => {
     ]);
     for (const name of ['פרסום החנות', 'הסתרת החנות'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'הצעה חדשה' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'חבילה חדשה' })).toBeNull();
     expect(screen.queryByText('מצב החנות')).toBeNull();
   });
 });

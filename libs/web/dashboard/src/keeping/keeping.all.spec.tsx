@@ -35,7 +35,7 @@ const open = (role: 'Owner' | 'Viewer' = 'Owner') =>
     { call: storeSubscription, answer: aSubscription('ending') },
   ]);
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'הצעות ותפריטים' })).getAllByRole('listitem');
+  within(await screen.findByRole('region', { name: 'חבילות ותפריטים' })).getAllByRole('listitem');
 afterEach(cleanup);
 
 it('says what has no room in the next plan, and sends the order that was chosen', async () => {

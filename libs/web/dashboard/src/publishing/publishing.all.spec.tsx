@@ -29,7 +29,7 @@ it('says that what is typed is a draft, from the first save on', async () => {
     { call: readPricingUnitDraft, answer: aDraft(aMenu()) },
     { call: savePricingUnitDraft, answer: aDraft({ ...aMenu(), name: 'תפריט זהב', version: 4 }, aMenu()) },
   ]);
-  const name = await screen.findByLabelText('שם ההצעה');
+  const name = await screen.findByLabelText('שם החבילה');
   expect(screen.queryByText('טיוטה, עדיין לא ציבורית.')).toBeNull();
   fireEvent.change(name, { target: { value: 'תפריט זהב' } });
   expect(await screen.findByText('טיוטה, עדיין לא ציבורית.', {}, { timeout: 5_000 })).toBeTruthy();

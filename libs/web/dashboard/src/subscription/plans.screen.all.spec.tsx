@@ -61,7 +61,7 @@ describe('the plans side by side', () => {
     expect(plus.getByRole('row', { name: /לפני מע״מ/ }).textContent).toMatch(/126\.27/);
     expect(plus.getByRole('row', { name: /^מע״מ/ }).textContent).toMatch(/22\.73/);
     expect(plus.getByRole('row', { name: /סך הכול לחודש/ }).textContent).toMatch(/149/);
-    expect(plus.getByText(`עד ${PLANS['plus-plan'].limits.pricingUnits} הצעות`)).toBeTruthy();
+    expect(plus.getByText(`עד ${PLANS['plus-plan'].limits.pricingUnits} חבילות`)).toBeTruthy();
     expect((await column('בסיסית')).getByText('בחינם')).toBeTruthy();
   });
 
@@ -87,7 +87,7 @@ describe('the plans side by side', () => {
   it('are only compared by a member', async () => {
     const { asked } = await open('', { role: 'Member' });
     expect(
-      await (await column('Pro')).findByText(`עד ${PLANS['pro-plan'].limits.pricingUnits} הצעות`),
+      await (await column('Pro')).findByText(`עד ${PLANS['pro-plan'].limits.pricingUnits} חבילות`),
     ).toBeTruthy();
     // what a plan promises exists: the places are tested in `featured.all.int.spec.ts` of stores
     expect((await column('Pro')).getByText('מקום ממומן מעל תוצאות החיפוש, לסירוגין')).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the choice of a smaller plan', () => {
     const { posted } = await open('?plan=iron-swords-plan', { subscription, change, chosen });
     const question = await dialog();
     expect((await question.findByText(/לא מחויבים עכשיו/)).textContent).toMatch(/16\.12\.2026.*49/);
-    expect(question.getByText(`בתוכנית הזאת אפשר עד ${limit} הצעות, ויש לכם ${limit + 2}.`)).toBeTruthy();
+    expect(question.getByText(`בתוכנית הזאת אפשר עד ${limit} חבילות, ויש לכם ${limit + 2}.`)).toBeTruthy();
     expect(question.queryByRole('radio')).toBeNull();
     fireEvent.click(question.getByRole('checkbox'));
     fireEvent.click(question.getByRole('button', { name: 'לאשר את המעבר' }));

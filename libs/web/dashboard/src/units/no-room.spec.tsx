@@ -22,7 +22,7 @@ const open = (archivedByPlan: boolean) => {
 
 it('says among the offers that the plan has no room for one, and leads to the plans', async () => {
   await open(true);
-  const note = await screen.findByText(/הצעה אחת עברה לארכיון כי אין לה מקום בתוכנית/);
+  const note = await screen.findByText(/חבילה אחת עברה לארכיון כי אין לה מקום בתוכנית/);
   const links = [...note.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/dashboard/savta/account/keeping', '/dashboard/savta/account/plans']);
 });

@@ -73,7 +73,7 @@ it('shows units side by side in a table, with the price for this event', async (
   expect([text('כמה אורחים', 0), text('כמה אורחים', 1)]).toEqual(['50 עד 400 אורחים', '20 עד 120 אורחים']);
   expect(text('כמה זמן מראש', 0)).toBe('מזמינים לפחות 3 ימים מראש');
   expect(text('אם מבטלים', 1)).toMatch(/עד 14 ימים לפני.*החזר מלא/);
-  const region = screen.getByRole('region', { name: 'השוואת הצעות' });
+  const region = screen.getByRole('region', { name: 'השוואת חבילות' });
   expect(region.tabIndex).toBe(0);
 });
 
@@ -92,15 +92,15 @@ it('takes a unit out of the address and of what was chosen', async () => {
   await renderStores(both, [units(menu, aBar()), store], { stored: { compare: [MENU_ID, BAR_ID] } });
   fireEvent.click(await screen.findByRole('button', { name: 'הסרת בר קוקטיילים מההשוואה' }));
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1));
-  expect(screen.getByText(/אפשר להוסיף עוד הצעות/)).toBeTruthy();
+  expect(screen.getByText(/אפשר להוסיף עוד חבילות/)).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('compare')!)).toEqual([MENU_ID]);
 });
 
 it('says in a word that a unit is not shown any more', async () => {
   await renderStores(`/compare?units=${BAR_ID}`, [store]);
-  expect(await screen.findByText(/הצעה אחת כבר לא מוצגת/)).toBeTruthy();
+  expect(await screen.findByText(/חבילה אחת כבר לא מוצגת/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'להסרה מהרשימה' }));
-  expect(await screen.findByRole('heading', { name: 'עוד לא נבחרו הצעות' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'עוד לא נבחרו חבילות' })).toBeTruthy();
 });
 
 it('is chosen on the cards of a store, four at the most', async () => {
@@ -111,7 +111,7 @@ it('is chosen on the cards of a store, four at the most', async () => {
   const choose = (at: number) => screen.getByRole('button', { name: `להשוואה: בר ${at}` });
   await screen.findByRole('heading', { level: 3, name: 'בר 1' });
   for (const at of [1, 2, 3, 4]) fireEvent.click(choose(at));
-  expect(screen.getByText('4 הצעות נבחרו להשוואה')).toBeTruthy();
+  expect(screen.getByText('4 חבילות נבחרו להשוואה')).toBeTruthy();
   expect(choose(5).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(choose(5));
   expect(choose(5).getAttribute('aria-pressed')).toBe('false');
@@ -120,7 +120,7 @@ it('is chosen on the cards of a store, four at the most', async () => {
     4,
   );
   fireEvent.click(choose(2));
-  expect(screen.getByText('3 הצעות נבחרו להשוואה')).toBeTruthy();
+  expect(screen.getByText('3 חבילות נבחרו להשוואה')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'ניקוי' }));
   expect(screen.queryByText(/נבחרו להשוואה/)).toBeNull();
 });

@@ -231,6 +231,6 @@ describe('the store', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'החנות הזו לא נמצאה' })).toBeTruthy();
     cleanup();
     await renderStores(`/partner/another/${MENU_ID}`, answers());
-    expect(await screen.findByRole('heading', { level: 1, name: 'ההצעה הזו כבר לא כאן' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'החבילה הזו כבר לא כאן' })).toBeTruthy();
   });
 });

@@ -92,7 +92,7 @@ describe('a checkout that does not go well', () => {
     );
     accept();
     await press();
-    expect((await screen.findByRole('alert')).textContent).toContain('העסק עדכן את ההצעה');
+    expect((await screen.findByRole('alert')).textContent).toContain('העסק עדכן את החבילה');
     await waitFor(() => expect(read).toBe(2));
     await press();
     await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
