@@ -17,7 +17,7 @@ describe('the landing page', () => {
 
     const card = await screen.findByRole('region', { name: 'אישורי הגעה לאירוע שלכם' });
     const hrefOf = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('פתיחת הזמנה')).toBe('/me/rsvps/new');
+    expect(hrefOf('פתיחת אירוע')).toBe('/me/rsvps/new');
     expect(hrefOf('יש לי כבר חשבון')).toBe('/login?next=%2Fme%2Frsvps');
 
     const follows = (one: Element, other: Element) =>
