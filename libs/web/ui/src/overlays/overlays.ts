@@ -15,6 +15,7 @@ export const takeUpOverlays = (given: Pieces): void => {
  * that opens, or a while after the page is there, so that it opens at once.
  */
 export const loadOverlays = async (): Promise<Pieces> => {
+  if (pieces) return pieces;
   coming ??= import('./overlay-pieces');
   try {
     pieces = await coming;
@@ -33,7 +34,8 @@ export const useOverlays = (open: boolean): Pieces | null => {
   const [problem, setProblem] = useState<Error | null>(null);
   if (open && !seen) setSeen(true);
   useEffect(() => {
-    if (seen && !pieces) loadOverlays().then(setArrived, (error: Error) => setProblem(error));
+    // also when they are there: they may have arrived since this was drawn
+    if (seen) loadOverlays().then(setArrived, (error: Error) => setProblem(error));
   }, [seen]);
   // as of any screen that could not be loaded: the boundary around it says so
   if (problem) throw problem;
