@@ -40,10 +40,10 @@ export const takeUpArt = (root: ParentNode): void => {
 const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 export function Art({ name, fit = 'contain', label, className }: ArtProps) {
-  const [, setArrived] = useState<ArtName>();
+  const [, setArrived] = useState(() => (drawn.has(name) ? name : undefined));
   useRendered(name);
   useEffect(() => {
-    if (drawn.has(name)) return undefined;
+    // also when it is there: it may have arrived since this was drawn
     let wanted = true;
     void loadArt(name).then(
       () => wanted && setArrived(name),
