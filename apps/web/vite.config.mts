@@ -85,10 +85,14 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     tsconfigPaths: true,
     alias:
       command === 'build'
-        ? Object.entries(routerWithoutWarnings).map(([name, file]) => ({
-            find: new RegExp(`^${name}$`),
-            replacement: inProduction(file),
-          }))
+        ? [
+            ...Object.entries(routerWithoutWarnings).map(([name, file]) => ({
+              find: new RegExp(`^${name}$`),
+              replacement: inProduction(file),
+            })),
+            // what it would stand in for is part of React since 18
+            { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+          ]
         : [],
   },
   server: {

@@ -20,6 +20,8 @@ export const laterPreloads = (
       },
     },
     modulePreload: {
+      // who has no module preload loads each piece when it is asked for
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !there.has(file)) : files,
     },

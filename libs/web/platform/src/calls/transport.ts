@@ -1,4 +1,4 @@
-import { statusOf, type Call } from '@smachot/contracts';
+import type { Call } from '@smachot/contracts';
 import { buildRequest, type CallRequest } from './build-request';
 import type { LooseArg } from './call-arg';
 import { traceHeader } from './trace-header';
@@ -68,7 +68,9 @@ const readBody = async (response: Response, call: Call): Promise<CallOutcome> =>
   if (call.media) return { data: await response.blob() };
   // of a call that answers nothing, another status is somebody else's answer: a proxy's page, a hotel's sign-in to its network
   if (!call.answer)
-    return response.status === statusOf(call) ? { data: null } : { error: unreadableAnswer(response.status) };
+    return response.status === (call.status ?? 204)
+      ? { data: null }
+      : { error: unreadableAnswer(response.status) };
   try {
     const data: unknown = await response.json();
     return { data };
