@@ -4,7 +4,7 @@ import { type Direction, Typeface, type Typefaces } from '@smachot/server-platfo
 export type Style = { size: number; bold?: boolean; color?: string; direction?: Direction };
 /** Where a line stands, in points from the left edge of the page: it ends at `right`, begins at `left`, or has its
  * middle at `middle`. */
-export type Place = { right: number } | { left: number } | { middle: number };
+type Place = { right: number } | { left: number } | { middle: number };
 
 export const PAGE = { width: 595, height: 842, margin: 56 };
 export const FAINT = '#5F5669';
