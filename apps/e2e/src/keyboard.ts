@@ -20,3 +20,35 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 const isFocused = async (wanted: Locator): Promise<boolean> =>
   (await wanted.count()) === 1 && (await wanted.evaluate((element) => element === document.activeElement));
+
+/** Runs in the browser: what has the focus, if other things lie over all of it (WCAG 2.4.11). */
+const coveredFocus = (): string | undefined => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const alongOf = (length: number) => [4, length / 2, length - 4];
+  const points = alongOf(width).flatMap((right) =>
+    alongOf(height).map((down) => {
+      const there = document.elementFromPoint(left + right, top + down);
+      // beside the window
+      if (!there || focused.contains(there) || there.contains(focused)) return undefined;
+      return there.closest('label')?.contains(focused) ? undefined : there;
+    }),
+  );
+  if (!points.every(Boolean)) return undefined;
+  const name = (focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40);
+  return `${focused.tagName.toLowerCase()} "${name}" at ${Math.round(top)}, under ${points[0]!.className}`;
+};
+
+/** Presses Tab that often from the beginning of the page, and as often back, and lists what had the focus where nobody could see it. */
+export async function coveredOnTheWay(page: Page, presses: number): Promise<string[]> {
+  const covered: string[] = [];
+  // forth, what comes may lie under a dock; back, under the bars above
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press < presses; press += 1) {
+      await page.keyboard.press(key);
+      const found = await page.evaluate(coveredFocus);
+      if (found) covered.push(found);
+    }
+  return covered;
+}
