@@ -55,12 +55,12 @@ const cutOut = ({ row, cells, merged, under }: RawRow, { from, width }: Block, b
 /**
  * Puts lists that stand side by side below each other, as one list; their lines are counted on. Any other table is
  * returned as it is.
+ * @param lines number of lines below the header
  */
-export const inOneColumn = (titles: string[], guests: RawRow[]): Lists => {
+export const inOneColumn = (titles: string[], guests: RawRow[], lines: number): Lists => {
   const blocks = blocksOf(kindsOf({ titles, guests }));
   if (blocks.length === 0) return { titles, guests };
   const [first] = blocks;
-  const lines = guests.length ? guests.at(-1)!.row - guests[0]!.row + 1 : 0;
   return {
     titles: titles.slice(first!.from, first!.from + first!.width),
     guests: blocks.flatMap((block, at) =>

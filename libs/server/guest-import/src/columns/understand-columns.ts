@@ -142,15 +142,19 @@ const guessFields = (columns: Column[], header: Header | null, guests: RawRow[])
   return settleColumns(columns, guests);
 };
 
-/** Detects the first guest row and each column's meaning. Every guess has a certainty (0–1). */
+/**
+ * Detects the first guest row and each column's meaning. Every guess has a certainty (0–1).
+ * @param lastLine last line of the file, also when it is not among the rows
+ */
 export const understandColumns = (
   rows: RawRow[],
   correction?: { fields?: TableField[]; headerRow?: number | null },
+  lastLine = rows.at(-1)?.row ?? 0,
 ): UnderstoodTable => {
   const chosen = correction?.headerRow;
   const header = chosen === undefined ? findHeader(rows) : headerAt(rows, chosen);
   const { guests: found, leftOut } = guestsBelow(rows, header);
-  const { titles, guests } = inOneColumn(header?.titles ?? [], found);
+  const { titles, guests } = inOneColumn(header?.titles ?? [], found, lastLine - (header?.last ?? 0));
   const width = Math.max(titles.length, widthOf(guests));
   const columns = Array.from({ length: width }, (_, index): Column => {
     const title = cutText((titles[index] ?? '').trim(), 120);

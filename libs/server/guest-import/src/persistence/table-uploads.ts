@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventId, RowVerdict, TablePreview, UploadId, UserId } from '@smachot/contracts';
+import type { EventId, HiddenParts, RowVerdict, TablePreview, UploadId, UserId } from '@smachot/contracts';
 import { Clock, HOUR_MS, newId } from '@smachot/kernel';
 import { ReadModel, returningRows, type Tx } from '@smachot/server-platform';
 import type { Counts, ClassifiedRow } from '../rows/classify-rows';
@@ -17,6 +17,7 @@ export type UploadSettings = UploadedTable & {
   headerRow: number | null;
   sheetName: string | null;
   mends: Mends;
+  reading: Partial<Reading>;
 };
 export type FaultyTable = {
   fileName: string;
@@ -35,13 +36,23 @@ const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number 
 };
 
 /** Findings of a table beside its rows; empty for tables uploaded before the findings were stored. */
-type Reading = Pick<TablePreview, 'phoneCandidates' | 'sheets' | 'leftOut'>;
-const NOTHING_READ: Reading = { phoneCandidates: [], sheets: [], leftOut: { count: 0, rows: [] } };
-const readingOf = ({ phoneCandidates, sheets, leftOut }: Reading): Reading => ({
+type Reading = Pick<TablePreview, 'phoneCandidates' | 'sheets' | 'leftOut' | 'hidden'>;
+const NOTHING_READ: Reading = {
+  phoneCandidates: [],
+  sheets: [],
+  leftOut: { count: 0, rows: [] },
+  hidden: null,
+};
+const readingOf = ({ phoneCandidates, sheets, leftOut, hidden }: Reading): Reading => ({
   phoneCandidates,
   sheets,
   leftOut,
+  hidden,
 });
+
+/** What was read of a file that hides rows or columns; nothing where it hides none. */
+export const chosenReading = ({ reading }: UploadSettings): { hidden?: HiddenParts['read'] } =>
+  reading.hidden ? { hidden: reading.hidden.read } : {};
 
 type StoredPage = Omit<TablePreview, 'nextOffset' | 'expiresAt' | 'rows' | keyof Reading> & {
   expiresAt: Date;
@@ -160,8 +171,8 @@ export class TableUploads {
   /** Reads the settings needed to analyze the table again. */
   settings({ eventId, uploadId, userId }: UploadAddress): Promise<UploadSettings | undefined> {
     return this.read.one(
-      `select kind, content, columns, header_row as "headerRow", sheet_name as "sheetName", mends from rsvp.table_uploads
-       where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
+      `select kind, content, columns, header_row as "headerRow", sheet_name as "sheetName", mends, reading
+       from rsvp.table_uploads where id = $1 and event_id = $2 and host_id = $3 and expires_at > $4`,
       [uploadId, eventId, userId, this.clock.now()],
     );
   }

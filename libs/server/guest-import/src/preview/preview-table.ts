@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   TABLE_MAX_BYTES,
   TABLE_MAX_ROWS,
+  type HiddenParts,
   type Language,
   type LeftOutRow,
   type TableField,
@@ -17,6 +18,7 @@ import { TableRefusal, type RawTable } from '../read/raw-table';
 import { readCsvText } from '../read/read-csv';
 import type { Mends } from '../rows/read-row';
 import { readTable } from '../read/read-table';
+import { readShownOrAll } from './hidden-parts';
 import { readTitle } from '../columns/read-title';
 import { isVcard, readVcard, VCARD_FIELDS } from '../read/read-vcard';
 import { understandColumns, type Column } from '../columns/understand-columns';
@@ -32,6 +34,8 @@ export type PreviewOptions = {
   correction?: { fields: TableField[]; headerRow: number | null };
   /** Name of the sheet that the host chose. */
   sheet?: string | null;
+  /** What the host chose to read of a file that hides rows or columns. */
+  hidden?: HiddenParts['read'];
   mends?: Mends;
 };
 
@@ -43,6 +47,7 @@ export type Preview = {
   phoneCandidates: number[];
   sheets: string[];
   leftOut: { count: number; rows: LeftOutRow[] };
+  hidden: HiddenParts | null;
   counts: Counts;
   rows: ClassifiedRow[];
 };
@@ -100,7 +105,7 @@ const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> =
 /** Reads a table, detects its columns and classifies its rows. Refusals are those of `readTable`. Stores nothing. */
 export const previewTable = async (
   source: TableSource,
-  { existing, language, correction, sheet, mends }: PreviewOptions,
+  { existing, language, correction, sheet, hidden: chosen, mends }: PreviewOptions,
 ): Promise<Result<Preview>> => {
   const reading =
     source.kind === 'file'
@@ -108,11 +113,12 @@ export const previewTable = async (
       : readTextSource(source.kind, source.text);
   if (!reading.ok) return reading;
   const { table, ...said } = reading.value;
-  const { guests, columns, headerRow, phoneCandidates, ...rest } = understandColumns(
-    withoutGuards(table.rows),
-    correction ?? said,
+  const lastLine = (table.whole ?? table).rows.at(-1)?.row;
+  const { understood, hidden, ...read } = readShownOrAll(table, chosen, (rows) =>
+    understandColumns(withoutGuards(rows), correction ?? said, lastLine),
   );
-  const leftOut = [...(table.leftOut ?? []), ...rest.leftOut];
+  const { guests, columns, headerRow, phoneCandidates } = understood;
+  const leftOut = [...read.leftOut, ...understood.leftOut];
   if (guests.length === 0) return refuse('table.empty');
   if (guests.length > TABLE_MAX_ROWS) return refuse('table.too_many_rows');
   const fields = columns.map((column) => column.field);
@@ -121,7 +127,7 @@ export const previewTable = async (
     sheetName: table.sheetName,
     encoding: table.encoding,
     sheets: table.sheets ?? [],
-    ...{ headerRow, columns, phoneCandidates, counts, rows },
+    ...{ headerRow, columns, phoneCandidates, counts, rows, hidden },
     leftOut: { count: leftOut.length, rows: leftOut.slice(0, LEFT_OUT_SHOWN) },
   });
 };

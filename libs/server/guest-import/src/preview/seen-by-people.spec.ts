@@ -141,19 +141,6 @@ describe('nothing vanishes untold', () => {
       ['רז כהן', '+972541112234', 1],
     ]),
   );
-  it('hidden lines are left out, and said to be', async () => {
-    const { rows, leftOut } = await preview(
-      sheet(
-        `<row r="2">${text('דנה לוי', 'A2')}${text('0541112233', 'B2')}</row>`,
-        `<row r="3" hidden="1">${text('רז כהן', 'A3')}${text('0541112234', 'B3')}</row>`,
-      ),
-    );
-    expect(rows.map(({ guest }) => guest.attendeeName)).toEqual(['דנה לוי']);
-    expect(leftOut).toEqual({
-      count: 1,
-      rows: [{ row: 3, text: 'רז כהן · 0541112234', reason: 'hidden' }],
-    });
-  });
 });
 
 it('a cell merged over several lines belongs to each of them, a number of people to the first', async () => {

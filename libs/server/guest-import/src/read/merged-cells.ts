@@ -12,7 +12,7 @@ export const columnOf = (reference: string): number => {
 };
 
 /** Columns after these are refused anyway (`RowCollector`). */
-const MOST_COLUMNS = 300;
+export const MOST_COLUMNS = 300;
 
 /** Lines of merged cells by their first column, in order. */
 const byColumn = (references: string[]): Map<number, { first: number; last: number }[]> => {
@@ -27,20 +27,32 @@ const byColumn = (references: string[]): Map<number, { first: number; last: numb
   return merged;
 };
 
+const withCell = (cells: string[], column: number, value: string): string[] =>
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, at) =>
+    at === column ? value : (cells[at] ?? ''),
+  );
+
 /**
  * A cell that is merged over several lines is seen beside each of them; the file has its value in the first only.
  * @param references like "C2:C5"
+ * @param hidden lines that are not among the rows: the value of such a first line is seen in the next one
  */
-export const withMerged = (rows: RawRow[], references: string[]): RawRow[] => {
+export const withMerged = (rows: RawRow[], references: string[], hidden: RawRow[] = []): RawRow[] => {
+  const unseen = new Map(hidden.map((row) => [row.row, row]));
   for (const [column, spans] of byColumn(references)) {
     let at = 0;
-    let value = '';
+    let value: string | null = null;
     for (const row of rows) {
-      while (at < spans.length && row.row > spans[at]!.last) at++;
+      for (; at < spans.length && row.row > spans[at]!.last; at++) value = null;
       const span = spans[at];
       if (!span || row.row < span.first) continue;
-      if (row.row === span.first) value = row.cells[column] ?? '';
-      else if (value && !row.cells[column]) row.merged = { ...row.merged, [column]: value };
+      if (value !== null) {
+        if (value && !row.cells[column]) row.merged = { ...row.merged, [column]: value };
+        continue;
+      }
+      const first = row.row === span.first ? row : unseen.get(span.first);
+      value = first?.cells[column] ?? '';
+      if (value && !row.cells[column]) row.cells = withCell(row.cells, column, value);
     }
   }
   return rows;

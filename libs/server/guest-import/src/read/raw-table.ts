@@ -16,6 +16,8 @@ export type RawTable = {
   /** Names of the sheets a host may choose; none for text. */
   sheets?: string[];
   leftOut?: LeftOutRow[];
+  /** The table with the rows and columns that its file hides; none when it hides nothing. `columns`: indexes of those hidden. */
+  whole?: { rows: RawRow[]; columns: number[] };
 };
 
 /** Tells a host of a line that is no guest. */

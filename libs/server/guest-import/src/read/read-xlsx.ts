@@ -1,8 +1,9 @@
 import { Archive } from './open-archive';
 import { findHeader, hasPhone } from '../columns/find-header';
 import { attribute } from './scan-xml';
+import { HiddenColumns } from './hidden-columns';
 import { columnOf, withMerged } from './merged-cells';
-import { leaveOut, RowCollector, TableRefusal, type RawTable } from './raw-table';
+import { leaveOut, RowCollector, TableRefusal, type RawRow, type RawTable } from './raw-table';
 import { shownNumber, type NumberStyle } from './shown-number';
 import { readNumberStyles, readSharedStrings, readWorkbook } from './workbook-parts';
 
@@ -29,11 +30,18 @@ const shownCell = (type: string, style: number, text: string, context: Context):
   }
 };
 
+/** Whether a row or column is not seen: hidden, or without any height or width. */
+const isUnseen = (tag: string, size: 'ht' | 'width'): boolean =>
+  /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '') || Number(attribute(tag, size) ?? 1) === 0;
+
+const copied = (row: RawRow): RawRow => ({ ...row });
+
 /** Reads a sheet in one pass. A formula counts by its stored value; it is never computed. */
 class SheetReader {
   readonly collector = new RowCollector();
   /** Lines that the host hid or filtered away. */
   readonly hidden = new RowCollector();
+  private readonly hiddenColumns = new HiddenColumns();
   private readonly merges: string[] = [];
   private row = 0;
   private column = -1;
@@ -63,9 +71,12 @@ class SheetReader {
     else if (name === 'rPh') this.phonetic = true;
     else if (name === 'row') {
       this.row = Number(attribute(tag, 'r')) || this.row + 1;
-      this.isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '');
+      this.isHidden = isUnseen(tag, 'ht');
       this.column = -1;
       this.cells = [];
+    } else if (name === 'col') {
+      if (isUnseen(tag, 'width'))
+        this.hiddenColumns.add(Number(attribute(tag, 'min')), Number(attribute(tag, 'max')));
     } else if (name === 'mergeCell') this.merges.push(attribute(tag, 'ref') ?? '');
   };
 
@@ -82,12 +93,17 @@ class SheetReader {
     else if (name === 'row') (this.isHidden ? this.hidden : this.collector).add(this.row, this.cells);
   };
 
-  /** The rows that are seen; all of them where none is. */
+  /** The rows and columns that are seen, and the whole beside them; the whole alone where nothing is seen. */
   table(sheetName: string): RawTable {
-    const isAllHidden = this.collector.rows.length === 0;
-    const { rows } = isAllHidden ? this.hidden : this.collector;
-    const leftOut = isAllHidden ? [] : this.hidden.rows.map((row) => leaveOut(row, 'hidden'));
-    return { sheetName, encoding: null, rows: withMerged(rows, this.merges), leftOut };
+    const [seen, hidden] = [this.collector.rows, this.hidden.rows];
+    const columns = this.hiddenColumns.filledIn([...seen, ...hidden]);
+    const of = { sheetName, encoding: null };
+    if (hidden.length + columns.length === 0) return { ...of, rows: withMerged(seen, this.merges) };
+    const inOrder = [...seen, ...hidden].map(copied).sort((one, other) => one.row - other.row);
+    const whole = { rows: withMerged(inOrder, this.merges), columns };
+    const rows = this.hiddenColumns.emptiedIn(withMerged(seen, this.merges, hidden));
+    if (rows.length === 0) return { ...of, rows: whole.rows };
+    return { ...of, rows, leftOut: hidden.map((row) => leaveOut(row, 'hidden')), whole };
   }
 
   private closeCell(): void {

@@ -3,7 +3,12 @@ import type { Language } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { Config } from '@smachot/server-platform';
 import { GuestListPort } from '../guest-list-port';
-import { TableUploads, type UploadAddress, type UploadedTable } from '../persistence/table-uploads';
+import {
+  chosenReading,
+  TableUploads,
+  type UploadAddress,
+  type UploadedTable,
+} from '../persistence/table-uploads';
 import type { PackedPreview, TableTask } from '../preview/table-task';
 import { bundledTableWorker, TableWorkers } from '../preview/table-workers';
 import type { ExistingGuest } from '../rows/match-guests';
@@ -32,7 +37,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
     { eventId, userId }: Pick<UploadAddress, 'eventId' | 'userId'>,
     language: Language,
     { kind, content }: UploadedTable,
-    options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'mends'>,
+    options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'hidden' | 'mends'>,
   ): Promise<Result<AnalyzedTable>> {
     const existing = await this.guestLists.guests(eventId);
     const source: TableTask['source'] =
@@ -54,6 +59,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
       rows: 'all',
       correction,
       sheet,
+      ...chosenReading(settings),
       mends: typed ?? settings.mends,
     });
   }

@@ -1,6 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
-type SheetXml = { name?: string; state?: 'hidden' | 'veryHidden'; rows: string; merged?: string[] };
+type SheetXml = {
+  name?: string;
+  state?: 'hidden' | 'veryHidden';
+  rows: string;
+  merged?: string[];
+  /** Inside of the element that formats columns. */
+  columns?: string;
+};
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -31,10 +38,10 @@ export const aWorkbook = (
       ['styles', '/xl/styles.xml'],
     ]),
   };
-  sheets.forEach(({ rows, merged = [] }, i) => {
+  sheets.forEach(({ rows, merged = [], columns }, i) => {
     const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     files[`xl/worksheets/sheet${i + 1}.xml`] =
-      `<?xml version="1.0"?><worksheet ${MAIN}><sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
+      `<?xml version="1.0"?><worksheet ${MAIN}>${columns ? `<cols>${columns}</cols>` : ''}<sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
   });
   if (strings) files['xl/sharedStrings.xml'] = `<sst ${MAIN}>${strings}</sst>`;
   if (styles) files['xl/styles.xml'] = `<styleSheet ${MAIN}>${styles}</styleSheet>`;
@@ -48,13 +55,13 @@ export const aWorkbook = (
 const letters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26);
 
-/** Rows of inline text, as most programs export them. */
-export const inlineRows = (rows: string[][]): string =>
+/** Rows of inline text, as most programs export them. `hidden`: lines, from 1, that a filter hides. */
+export const inlineRows = (rows: string[][], hidden: number[] = []): string =>
   rows
     .map((cells, r) => {
       const xml = cells.map(
         (cell, c) => `<c r="${letters(c)}${r + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
       );
-      return `<row r="${r + 1}">${xml.join('')}</row>`;
+      return `<row r="${r + 1}"${hidden.includes(r + 1) ? ' hidden="1"' : ''}>${xml.join('')}</row>`;
     })
     .join('');

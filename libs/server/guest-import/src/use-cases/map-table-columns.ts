@@ -3,14 +3,20 @@ import type { InputOf, mapColumns, TablePreview } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { GuestListPort } from '../guest-list-port';
 import { MendedRows } from '../persistence/mended-rows';
-import { type UploadSettings, TableUploads, type UploadAddress } from '../persistence/table-uploads';
+import {
+  chosenReading,
+  type UploadSettings,
+  TableUploads,
+  type UploadAddress,
+} from '../persistence/table-uploads';
+import type { TableTask } from '../preview/table-task';
 import { ImportAnalyzer } from '../services/import-analyzer';
 
-/** Applies the host's column meanings and header row to an uploaded table and analyzes all rows again. */
+/** Applies the host's choices (columns, header row, sheet, hidden parts) to an uploaded table and analyzes all rows again. */
 export class MapTableColumns extends Command<Result<TablePreview>> {
   constructor(
     readonly address: UploadAddress,
-    readonly correction: InputOf<typeof mapColumns>['body'],
+    readonly correction: Correction,
   ) {
     super();
   }
@@ -37,9 +43,7 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
       rows: 'all',
       sheet: correction.sheet ?? settings.sheetName,
       mends,
-      ...(other || !correction.fields
-        ? {}
-        : { correction: { headerRow: headerRowOf(correction, settings), fields: correction.fields } }),
+      ...(other ? {} : readAs(correction, settings)),
     });
     if (!analysis.ok) return analysis;
     if (!(await this.uploads.saveAnalysis(address, analysis.value.table, mends)))
@@ -49,8 +53,26 @@ export class MapTableColumnsHandler implements ICommandHandler<MapTableColumns> 
   }
 }
 
-/** Header row that the host chose; the stored one when the request names none. */
-const headerRowOf = (
-  { headerRow }: InputOf<typeof mapColumns>['body'],
+type Correction = InputOf<typeof mapColumns>['body'];
+
+/** Whether the columns of what is shown are those of all rows too, and no question about them is open. */
+const hasClearColumns = ({ headerRow, reading }: UploadSettings): boolean =>
+  headerRow !== null && reading.hidden?.columns.length === 0 && reading.phoneCandidates?.length === 0;
+
+/** How the same sheet is read again: columns that the request does not name are detected anew, or stay when only other rows are read. */
+const readAs = (
+  { fields, headerRow, hidden }: Correction,
   settings: UploadSettings,
-): number | null => (headerRow === undefined ? settings.headerRow : headerRow);
+): Pick<TableTask, 'correction' | 'hidden'> => {
+  const stored = hidden && hasClearColumns(settings) ? settings.columns.map(({ field }) => field) : undefined;
+  const wanted = fields ?? stored;
+  return {
+    ...chosenReading(settings),
+    ...(hidden ? { hidden } : {}),
+    ...(wanted
+      ? {
+          correction: { fields: wanted, headerRow: headerRow === undefined ? settings.headerRow : headerRow },
+        }
+      : {}),
+  };
+};

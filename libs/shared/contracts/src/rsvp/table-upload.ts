@@ -90,6 +90,18 @@ export const LeftOutRow = z.object({
 });
 export type LeftOutRow = z.infer<typeof LeftOutRow>;
 
+/**
+ * Rows and columns that a spreadsheet hides, by a filter or by hand. `shown`, `all`: the guests by either reading; `columns`:
+ * indexes of the hidden columns that hold something.
+ */
+export const HiddenParts = z.object({
+  read: z.enum(['shown', 'all']),
+  shown: z.number(),
+  all: z.number(),
+  columns: z.array(z.number()),
+});
+export type HiddenParts = z.infer<typeof HiddenParts>;
+
 export const TablePreview = z.object({
   uploadId: UploadId,
   fileName: z.string(),
@@ -106,6 +118,8 @@ export const TablePreview = z.object({
   sheets: z.array(z.string()),
   /** Lines that are no guests; the first 200 of them. */
   leftOut: z.object({ count: z.number(), rows: z.array(LeftOutRow) }),
+  /** The host may choose to read what the file hides; null: it hides nothing. */
+  hidden: z.nullable(HiddenParts),
   counts: TableCounts,
   rows: z.array(TableRow),
   nextOffset: z.nullable(z.number()),
@@ -157,7 +171,7 @@ export const readPreview = call({
   }),
   answer: TablePreview,
 });
-/** The host corrects the meaning of a column; the rows are analysed again. */
+/** The host corrects how the table is read; the rows are analysed again. */
 export const mapColumns = call({
   id: 'rsvp.mapColumns',
   method: 'PUT',
@@ -169,6 +183,8 @@ export const mapColumns = call({
     headerRow: z.optional(z.nullable(z.number())),
     /** Another sheet of the workbook; its columns are detected again. */
     sheet: z.optional(z.string().check(z.maxLength(200))),
+    /** Whether hidden rows and columns are read. */
+    hidden: z.optional(HiddenParts.shape.read),
   }),
   answer: TablePreview,
 });

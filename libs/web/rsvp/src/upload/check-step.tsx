@@ -2,7 +2,6 @@ import {
   type EventId,
   faultyRowsFile,
   RowVerdict,
-  type TableField,
   type TablePreview,
   type UploadId,
 } from '@smachot/contracts';
@@ -25,7 +24,9 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewRowsInfiniteQuery, type PreviewRows as AskedRows } from './table-api';
 import { ColumnMapping } from './column-mapping';
 import { PreviewRows } from './preview-rows';
+import { HiddenQuestion } from './hidden-question';
 import { LeftOut, PhoneQuestion, SheetChoice } from './table-questions';
+import type { Correction } from './upload.flow';
 import uploadStyles from './upload.module.css';
 import styles from './check-step.module.css';
 
@@ -37,7 +38,7 @@ export type CheckStepProps = {
   mapping: boolean;
   confirming: boolean;
   onVerdict: (verdict: RowVerdict | null) => void;
-  onMap: (fields: TableField[]) => void;
+  onMap: (correction: Correction) => void;
   onConfirm: () => void;
   onReplace: () => void;
 };
@@ -189,10 +190,16 @@ export function CheckStep(props: CheckStepProps) {
     <>
       <section className="card">
         <FileLine preview={preview} onReplace={props.onReplace} />
-        <SheetChoice preview={preview} upload={{ eventId, uploadId }} />
+        <SheetChoice preview={preview} onMap={props.onMap} />
+        <HiddenQuestion
+          key={preview.sheetName}
+          preview={preview}
+          failed={problem !== null}
+          onMap={props.onMap}
+        />
         <PhoneQuestion preview={preview} busy={mapping} onMap={props.onMap} />
         {preview.columns.length > 0 ? (
-          <ColumnMapping columns={preview.columns} busy={mapping} onMap={props.onMap} />
+          <ColumnMapping preview={preview} busy={mapping} onMap={props.onMap} />
         ) : null}
       </section>
       <section className="card" aria-busy={mapping}>

@@ -2,6 +2,7 @@ import { TableField, type TablePreview } from '@smachot/contracts';
 import { Icon, Ltr } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { Correction } from './upload.flow';
 import uploadStyles from './upload.module.css';
 import styles from './column-mapping.module.css';
 
@@ -57,16 +58,21 @@ function ColumnCard({ column, disabled, onField }: CardProps) {
   );
 }
 
+/** Hidden columns that are not read keep their place, and have neither a title nor values. */
+const isSeen = ({ hidden }: TablePreview, { index, title, samples }: Column): boolean =>
+  title !== '' || samples.length > 0 || !hidden?.columns.includes(index);
+
 /** The host's own columns with our guess below each; any of them can be corrected, and the rows are judged anew. */
 export function ColumnMapping({
-  columns,
+  preview,
   busy,
   onMap,
 }: {
-  columns: readonly Column[];
+  preview: TablePreview;
   busy: boolean;
-  onMap: (fields: TableField[]) => void;
+  onMap: (correction: Correction) => void;
 }) {
+  const { columns } = preview;
   const { t } = useTranslation('rsvp');
   return (
     <>
@@ -79,14 +85,16 @@ export function ColumnMapping({
         </div>
       </div>
       <div className={styles.mapping} tabIndex={0} role="group" aria-label={t('upload.columns')}>
-        {columns.map((column) => (
-          <ColumnCard
-            key={column.index}
-            column={column}
-            disabled={busy}
-            onField={(field) => onMap(remapped(columns, column.index, field))}
-          />
-        ))}
+        {columns
+          .filter((column) => isSeen(preview, column))
+          .map((column) => (
+            <ColumnCard
+              key={column.index}
+              column={column}
+              disabled={busy}
+              onField={(field) => onMap({ fields: remapped(columns, column.index, field) })}
+            />
+          ))}
       </div>
     </>
   );

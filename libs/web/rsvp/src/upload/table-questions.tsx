@@ -1,9 +1,7 @@
-import { mapColumns, type TableField, type TablePreview } from '@smachot/contracts';
-import { api, fetchCall, useAppDispatch, useProblemText } from '@smachot/web-platform';
+import type { TableField, TablePreview } from '@smachot/contracts';
 import { Button, Note, SelectField } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from './mend-form';
+import type { Correction } from './upload.flow';
 import styles from './table-questions.module.css';
 
 /** The fields of all columns once the host has chosen the column of the phones; null: no column has them. */
@@ -13,7 +11,7 @@ export const phoneIn = (preview: TablePreview, index: number | null): TableField
     return preview.phoneCandidates.includes(column.index) ? 'ignore' : column.field;
   });
 
-type Props = { preview: TablePreview; busy: boolean; onMap: (fields: TableField[]) => void };
+type Props = { preview: TablePreview; busy: boolean; onMap: (correction: Correction) => void };
 
 /** Two columns look like phones, and only the host knows which is the guest's. */
 export function PhoneQuestion({ preview, busy, onMap }: Props) {
@@ -28,7 +26,12 @@ export function PhoneQuestion({ preview, busy, onMap }: Props) {
         {preview.columns
           .filter(({ index }) => preview.phoneCandidates.includes(index))
           .map(({ index, title, samples }) => (
-            <Button key={index} kind="line" disabled={busy} onClick={() => onMap(phoneIn(preview, index))}>
+            <Button
+              key={index}
+              kind="line"
+              disabled={busy}
+              onClick={() => onMap({ fields: phoneIn(preview, index) })}
+            >
               <span>
                 <bdi>{title || t('upload.columnNumber', { number: index + 1 })}</bdi>
                 {samples[0] ? ' · ' : null}
@@ -36,7 +39,7 @@ export function PhoneQuestion({ preview, busy, onMap }: Props) {
               </span>
             </Button>
           ))}
-        <Button kind="ghost" disabled={busy} onClick={() => onMap(phoneIn(preview, null))}>
+        <Button kind="ghost" disabled={busy} onClick={() => onMap({ fields: phoneIn(preview, null) })}>
           {t('upload.noneOfThem')}
         </Button>
       </div>
@@ -45,29 +48,17 @@ export function PhoneQuestion({ preview, busy, onMap }: Props) {
 }
 
 /** A workbook with several sheets: the one that is shown, and the others to choose. */
-export function SheetChoice({ preview, upload }: { preview: TablePreview; upload: Upload }) {
+export function SheetChoice({ preview, onMap }: Pick<Props, 'preview' | 'onMap'>) {
   const { t } = useTranslation('rsvp');
-  const words = useProblemText();
-  const dispatch = useAppDispatch();
-  const [problem, setProblem] = useState<unknown>(null);
   if (preview.sheets.length < 2) return null;
-  const choose = (sheet: string) =>
-    fetchCall(mapColumns, { params: upload, body: { sheet } }).then(
-      () => {
-        setProblem(null);
-        dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: upload.uploadId }]));
-      },
-      (error: unknown) => setProblem(error),
-    );
   return (
     <div className={styles.question}>
       <SelectField<string>
         label={t('upload.sheet')}
         value={preview.sheetName ?? ''}
         options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => onMap({ sheet: event.target.value })}
       />
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </div>
   );
 }

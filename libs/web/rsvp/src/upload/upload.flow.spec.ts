@@ -1,11 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { TableField } from '@smachot/contracts';
 import { readUpload, writeUpload } from './upload-address';
-import { uploadFlow, type TableSource, type UploadResult } from './upload.flow';
+import { uploadFlow, type Correction, type TableSource, type UploadResult } from './upload.flow';
 
 const source: TableSource = { from: 'text', kind: 'list', text: 'רחל כהן 0523456789' };
 const result: UploadResult = { added: 3, updated: 1, skipped: 2, faulty: 0, faultyFileUrl: null };
-type Mapping = { uploadId: string; fields: TableField[] };
+type Mapping = { uploadId: string; correction: Correction };
 
 type World = {
   uploadId?: string;
@@ -61,18 +60,18 @@ describe('the upload flow', () => {
   });
 
   it('confirms nothing while columns are being judged anew, and only the last correction counts', async () => {
-    const asked: TableField[][] = [];
+    const asked: Correction[] = [];
     const actor = start({
       uploadId: 'u1',
-      map: ({ fields }) => (asked.push(fields), new Promise((done) => setTimeout(done, 5))),
+      map: ({ correction }) => (asked.push(correction), new Promise((done) => setTimeout(done, 5))),
     });
-    actor.send({ type: 'map', fields: ['name'] });
-    actor.send({ type: 'map', fields: ['phone'] });
+    actor.send({ type: 'map', correction: { fields: ['name'] } });
+    actor.send({ type: 'map', correction: { hidden: 'all' } });
     actor.send({ type: 'confirm' });
     expect(at(actor)).toEqual({ checking: 'mapping' });
     await waitFor(actor, (now) => now.matches({ checking: 'steady' }));
-    expect(asked).toEqual([['name'], ['phone']]);
-    expect(actor.getSnapshot().context.fields).toEqual(['phone']);
+    expect(asked).toEqual([{ fields: ['name'] }, { hidden: 'all' }]);
+    expect(actor.getSnapshot().context.correction).toEqual({ hidden: 'all' });
   });
 
   it('keeps the preview when confirming fails, so that it can be pressed again', async () => {

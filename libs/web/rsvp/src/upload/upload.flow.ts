@@ -1,22 +1,24 @@
-import type { AnswerOf, confirmTable, TableField, UploadId } from '@smachot/contracts';
+import type { AnswerOf, confirmTable, InputOf, mapColumns, UploadId } from '@smachot/contracts';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** The host's input: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
 export type TableSource =
   { from: 'file'; file: File } | { from: 'text'; kind: 'list' | 'vcard'; text: string };
 export type UploadResult = AnswerOf<typeof confirmTable>;
+/** What the host corrects in how the table is read: columns, sheet, hidden parts. */
+export type Correction = InputOf<typeof mapColumns>['body'];
 
 type Context = {
   uploadId: UploadId | null;
   source: TableSource | null;
-  fields: TableField[];
+  correction: Correction;
   result: UploadResult | null;
   problem: unknown;
 };
 type Input = { uploadId: UploadId | null; result: UploadResult | null };
 type Event =
   | { type: 'bring'; source: TableSource }
-  | { type: 'map'; fields: TableField[] }
+  | { type: 'map'; correction: Correction }
   | { type: 'confirm' }
   /** Another file instead of this one; also the way on after a preview has expired. */
   | { type: 'replace' };
@@ -32,12 +34,12 @@ export const uploadFlow = setup({
   actors: {
     /** Gives the id of the preview. */
     read: fromPromise<string, TableSource>(notProvided),
-    map: fromPromise<void, { uploadId: UploadId; fields: TableField[] }>(notProvided),
+    map: fromPromise<void, { uploadId: UploadId; correction: Correction }>(notProvided),
     confirm: fromPromise<UploadResult, string>(notProvided),
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, source: null, fields: [], problem: null }),
+  context: ({ input }) => ({ ...input, source: null, correction: {}, problem: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -68,7 +70,7 @@ export const uploadFlow = setup({
         map: {
           target: '.mapping',
           reenter: true,
-          actions: assign({ problem: null, fields: ({ event }) => event.fields }),
+          actions: assign({ problem: null, correction: ({ event }) => event.correction }),
         },
       },
       initial: 'steady',
@@ -77,7 +79,7 @@ export const uploadFlow = setup({
         mapping: {
           invoke: {
             src: 'map',
-            input: ({ context }) => ({ uploadId: context.uploadId!, fields: context.fields }),
+            input: ({ context }) => ({ uploadId: context.uploadId!, correction: context.correction }),
             onDone: 'steady',
             onError: { target: 'steady', actions: assign({ problem: ({ event }) => event.error }) },
           },

@@ -75,7 +75,7 @@ function Check({ eventId, uploadId, upload }: StepProps & { uploadId: UploadId }
       mapping={state.matches({ checking: 'mapping' })}
       confirming={state.matches('confirming')}
       onVerdict={upload.showVerdict}
-      onMap={(fields) => send({ type: 'map', fields })}
+      onMap={(correction) => send({ type: 'map', correction })}
       onConfirm={() => send({ type: 'confirm' })}
       onReplace={upload.replace}
     />

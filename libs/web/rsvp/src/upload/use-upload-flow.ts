@@ -4,7 +4,6 @@ import {
   mapColumns,
   previewTable,
   previewText,
-  type TableField,
   type UploadId,
 } from '@smachot/contracts';
 import { api, fetchCall, uploadFile, useAppDispatch } from '@smachot/web-platform';
@@ -12,7 +11,7 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { UploadAddress } from './upload-address';
-import { uploadFlow, type TableSource, type UploadResult } from './upload.flow';
+import { uploadFlow, type Correction, type TableSource, type UploadResult } from './upload.flow';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
@@ -30,11 +29,11 @@ const read = async (
   return preview.uploadId;
 };
 
-type Mapping = { uploadId: UploadId; fields: TableField[] };
+type Mapping = { uploadId: UploadId; correction: Correction };
 
 const wired = (eventId: EventId, dispatch: Dispatch, onProgress: (share: number) => void) => {
-  const map = async ({ uploadId, fields }: Mapping, signal: AbortSignal): Promise<void> => {
-    await fetchCall(mapColumns, { params: { eventId, uploadId }, body: { fields } }, signal);
+  const map = async ({ uploadId, correction }: Mapping, signal: AbortSignal): Promise<void> => {
+    await fetchCall(mapColumns, { params: { eventId, uploadId }, body: correction }, signal);
     dispatch(api.util.invalidateTags([{ type: 'TablePreview', id: uploadId }]));
   };
   const confirm = async (uploadId: UploadId): Promise<UploadResult> => {
