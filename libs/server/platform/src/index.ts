@@ -32,6 +32,7 @@ export {
 export { nameQuery, nameWithin, periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
 export { Turns } from './database/turns';
+export { isRefusedValue } from './database/refused-values';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';
 export { addressLater, FileStore } from './files/file-store';
 export { SealedFiles } from './files/sealed-files';

@@ -37,6 +37,8 @@ export type PreviewOptions = {
   /** What the host chose to read of a file that hides rows or columns. */
   hidden?: HiddenParts['read'];
   mends?: Mends;
+  /** Lines of the rows that the database refused. */
+  refused?: readonly number[];
 };
 
 export type Preview = {
@@ -105,7 +107,7 @@ const readTextSource = (kind: 'list' | 'vcard', text: string): Result<Reading> =
 /** Reads a table, detects its columns and classifies its rows. Refusals are those of `readTable`. Stores nothing. */
 export const previewTable = async (
   source: TableSource,
-  { existing, language, correction, sheet, hidden: chosen, mends }: PreviewOptions,
+  { existing, correction, sheet, hidden: chosen, ...options }: PreviewOptions,
 ): Promise<Result<Preview>> => {
   const reading =
     source.kind === 'file'
@@ -122,7 +124,7 @@ export const previewTable = async (
   if (guests.length === 0) return refuse('table.empty');
   if (guests.length > TABLE_MAX_ROWS) return refuse('table.too_many_rows');
   const fields = columns.map((column) => column.field);
-  const { rows, counts } = classifyRows(guests, fields, existing, { language, ...(mends ? { mends } : {}) });
+  const { rows, counts } = classifyRows(guests, fields, existing, options);
   return accept({
     sheetName: table.sheetName,
     encoding: table.encoding,

@@ -166,3 +166,13 @@ it('what the host typed instead of a cell can be typed again when it makes the r
     notes: { sameAs: 2, said: { phone: '0541112233' } },
   });
 });
+
+it('a row that the database refused is faulty, and one that repeated it is a guest of its own', async () => {
+  const table = csv('שם,טלפון', 'דנה לוי,0541112233', 'דנה כהן,0541112233');
+  const { rows, counts } = await preview(table, { refused: [2] });
+  expect(rows).toMatchObject([
+    { verdict: 'faulty', problems: ['not_stored'], cells: ['דנה לוי', '0541112233'] },
+    { verdict: 'new', problems: [] },
+  ]);
+  expect(counts).toEqual({ new: 1, update: 0, duplicate: 0, faulty: 1 });
+});

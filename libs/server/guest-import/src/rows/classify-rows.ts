@@ -55,6 +55,20 @@ const classifyAgainst = (row: ReadRow, existing: ExistingGuest | undefined): Cla
   return classified(row, 'update', { guestId: id, notes: { before }, guest });
 };
 
+type ClassifyOptions = {
+  language: Language;
+  mends?: Mends;
+  /** Lines of the rows that the database refused before. */
+  refused?: readonly number[];
+};
+
+const withRefused = (rows: ReadRow[], refused: readonly number[] = []): ReadRow[] => {
+  const lines = new Set(refused);
+  return rows.map((row) =>
+    lines.has(row.row) ? { ...row, faulty: true, problems: [...row.problems, 'not_stored'] } : row,
+  );
+};
+
 /**
  * Classifies the effect of every row. It stores nothing, and a table classified again after it was stored yields only repeats. Rows
  * with the same phone are one guest; people of one name with two phones are two.
@@ -63,9 +77,9 @@ export const classifyRows = (
   rows: readonly RawRow[],
   fields: readonly TableField[],
   existing: readonly ExistingGuest[],
-  { language, mends }: { language: Language; mends?: Mends },
+  { language, mends, refused }: ClassifyOptions,
 ): Classification => {
-  const read = readRows(rows, fields, language, mends);
+  const read = withRefused(readRows(rows, fields, language, mends), refused);
   const sound = read.filter((row) => !row.faulty);
   const repeats = findRepeats(sound);
   const matcher = new GuestMatcher(existing);

@@ -12,7 +12,6 @@ import {
 import type { PackedPreview, TableTask } from '../preview/table-task';
 import { bundledTableWorker, TableWorkers } from '../preview/table-workers';
 import type { ExistingGuest } from '../rows/match-guests';
-import type { Mends } from '../rows/read-row';
 
 /** Verdicts of a table and the guests that its rows were compared with. */
 export type AnalyzedTable = { table: PackedPreview; existing: ExistingGuest[] };
@@ -37,7 +36,7 @@ export class ImportAnalyzer implements OnModuleDestroy {
     { eventId, userId }: Pick<UploadAddress, 'eventId' | 'userId'>,
     language: Language,
     { kind, content }: UploadedTable,
-    options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'hidden' | 'mends'>,
+    options: Pick<TableTask, 'rows' | 'correction' | 'sheet' | 'hidden' | 'mends' | 'refused'>,
   ): Promise<Result<AnalyzedTable>> {
     const existing = await this.guestLists.guests(eventId);
     const source: TableTask['source'] =
@@ -46,8 +45,14 @@ export class ImportAnalyzer implements OnModuleDestroy {
     return table.ok ? accept({ table: table.value, existing }) : table;
   }
 
-  /** Analyzes all rows of an uploaded table with its stored columns against the present guests. */
-  async analyzeAgain(address: UploadAddress, typed?: Mends): Promise<Result<AnalyzedTable>> {
+  /**
+   * Analyzes all rows of an uploaded table with its stored columns against the present guests.
+   * @param given mends that are newer than the stored ones, and rows that the database refused
+   */
+  async analyzeAgain(
+    address: UploadAddress,
+    given: Pick<TableTask, 'mends' | 'refused'> = {},
+  ): Promise<Result<AnalyzedTable>> {
     const event = await this.guestLists.authorize(address.eventId, address.userId);
     if (!event.ok) return event;
     const settings = await this.uploads.settings(address);
@@ -60,7 +65,8 @@ export class ImportAnalyzer implements OnModuleDestroy {
       correction,
       sheet,
       ...chosenReading(settings),
-      mends: typed ?? settings.mends,
+      mends: settings.mends,
+      ...given,
     });
   }
 

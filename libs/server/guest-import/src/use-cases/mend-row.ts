@@ -34,7 +34,7 @@ export class MendRowHandler implements ICommandHandler<MendRow> {
     if (!event.ok) return event;
     const mends = await this.mended.add(address, row, mend);
     if (!mends) return refuse('table.expired');
-    const analysis = await this.analyzer.analyzeAgain(address, mends);
+    const analysis = await this.analyzer.analyzeAgain(address, { mends });
     if (!analysis.ok) return analysis;
     const { table } = analysis.value;
     const found = unpackRows(table.rows).find((one) => one.row === row);

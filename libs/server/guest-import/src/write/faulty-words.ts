@@ -6,7 +6,7 @@ export type FaultyWords = {
   fileName: string;
   suffix: string;
   reasons: Record<
-    Extract<RowProblem, 'name_missing' | 'name_unclear' | 'phone_invalid' | 'seats_invalid'>,
+    Extract<RowProblem, 'name_missing' | 'name_unclear' | 'phone_invalid' | 'seats_invalid' | 'not_stored'>,
     string
   >;
 };
@@ -21,6 +21,7 @@ export const faultyWords: Record<Language, FaultyWords> = {
       name_unclear: 'זה לא נראה כמו שם',
       phone_invalid: 'מספר הטלפון אינו תקין',
       seats_invalid: 'לא ברור כמה מקומות',
+      not_stored: 'לא הצלחנו לשמור את השורה, כדאי להקליד אותה מחדש',
     },
   },
   en: {
@@ -32,6 +33,7 @@ export const faultyWords: Record<Language, FaultyWords> = {
       name_unclear: 'This does not look like a name',
       phone_invalid: 'The phone number is not valid',
       seats_invalid: 'It is not clear how many seats',
+      not_stored: 'We could not save this row, please type it again',
     },
   },
   ru: {
@@ -43,6 +45,7 @@ export const faultyWords: Record<Language, FaultyWords> = {
       name_unclear: 'Это не похоже на имя',
       phone_invalid: 'Неверный номер телефона',
       seats_invalid: 'Непонятно, сколько мест',
+      not_stored: 'Не удалось сохранить строку, введите её заново',
     },
   },
   ar: {
@@ -54,6 +57,7 @@ export const faultyWords: Record<Language, FaultyWords> = {
       name_unclear: 'هذا لا يبدو اسمًا',
       phone_invalid: 'رقم الهاتف غير صالح',
       seats_invalid: 'عدد المقاعد غير واضح',
+      not_stored: 'لم نتمكن من حفظ السطر، اكتبوه من جديد',
     },
   },
 };

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName, EventPayload } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Client, prepared } from './client';
+import { sqlState } from './refused-values';
 import { Hints } from '../live/hints';
 import { type OutboxRow, outboxRows, saveOutbox } from '../outbox/outbox.persistence';
 import type { Delivery } from '../jobs/delivery';
@@ -106,7 +107,7 @@ const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
-      const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string };
+      const code = sqlState(error);
       if (count >= 4 || !code || !RETRIED.has(code)) throw error;
     }
 };

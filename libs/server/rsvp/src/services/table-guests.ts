@@ -4,7 +4,7 @@ import { type EventId, MAX_GUESTS, type UserId } from '@smachot/contracts';
 import { Clock, readPhone, refuse, accept, type Result } from '@smachot/kernel';
 import type { ClassifiedRow, ExistingGuest, RowGuest } from '@smachot/server-guest-import';
 import { OptedOut } from '@smachot/server-messaging';
-import type { Tx } from '@smachot/server-platform';
+import { isRefusedValue, type Tx } from '@smachot/server-platform';
 import type { GuestDetails } from '../domain/guests/guest-details';
 import { newGuests } from '../domain/guests/new-guests';
 import { ExistingGuests } from '../persistence/guests/existing-guests';
@@ -57,6 +57,42 @@ const batches = <T>(items: T[]): T[][] =>
     items.slice(at * BATCH, (at + 1) * BATCH),
   );
 
+const inHalves = <T>(items: T[]): [T[], T[]] => {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+};
+
+/** Maximum number of rows that the database may refuse of one table. */
+const MOST_REFUSED = 100;
+
+/** Rows of a table as they are written. `optedOut`: phones that may not be written to; `actorId`: who imports. */
+export type GuestTable = {
+  eventId: EventId;
+  rows: ClassifiedRow[];
+  optedOut: Set<string>;
+  actorId: UserId;
+};
+
+/** Rows of a verdict; those that change guests in the order in which guests are locked. */
+const rowsOf = ({ rows }: GuestTable, verdict: 'new' | 'update'): ClassifiedRow[] => {
+  const found = rows.filter((row) => row.verdict === verdict);
+  return verdict === 'new' ? found : found.sort((one, other) => (one.guestId! < other.guestId! ? -1 : 1));
+};
+
+/** Does a part of a transaction. False when the database refuses one of its values: then it is undone. */
+const isTaken = async (tx: Tx, work: () => Promise<void>): Promise<boolean> => {
+  await tx.query('savepoint part');
+  try {
+    await work();
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    await tx.query('rollback to savepoint part');
+    return false;
+  }
+  await tx.query('release savepoint part');
+  return true;
+};
+
 /** Creates and changes guests from classified rows. */
 @Injectable()
 export class TableGuests {
@@ -81,24 +117,46 @@ export class TableGuests {
     return this.queries.execute(new OptedOut(rows.flatMap(({ guest }) => guest.attendeePhone ?? [])));
   }
 
-  async write(
-    tx: Tx,
-    eventId: EventId,
-    rows: ClassifiedRow[],
-    optedOut: Set<string>,
-    actorId: UserId,
-  ): Promise<Result<{ added: number; updated: number }>> {
-    const now = this.clock.now();
-    const fresh = rows
-      .filter(({ verdict }) => verdict === 'new')
-      .map(({ guest }) => detailsOf(guest as RowGuest));
-    if ((await this.rsvps.count(tx, eventId)) + fresh.length > MAX_GUESTS) return refuse('guests.too_many');
-    for (const batch of batches(newGuests(eventId, fresh, now, optedOut)))
+  async write(tx: Tx, table: GuestTable): Promise<Result<{ added: number; updated: number }>> {
+    const [fresh, changed] = [rowsOf(table, 'new'), rowsOf(table, 'update')];
+    if ((await this.rsvps.count(tx, table.eventId)) + fresh.length > MAX_GUESTS)
+      return refuse('guests.too_many');
+    await this.addGuests(tx, table, fresh);
+    await this.changeGuests(tx, table, changed);
+    return accept({ added: fresh.length, updated: changed.length });
+  }
+
+  /**
+   * Lines that the database refuses: what it refuses together is halved until each row stands alone. It writes the others, so
+   * the transaction has to be rolled back. Throws when so many are refused that it is not the rows' fault.
+   */
+  async refusedLines(tx: Tx, table: GuestTable): Promise<number[]> {
+    const refused: number[] = [];
+    const tryOut = async (rows: ClassifiedRow[]): Promise<void> => {
+      const write = () =>
+        rows[0]!.verdict === 'new' ? this.addGuests(tx, table, rows) : this.changeGuests(tx, table, rows);
+      if (await isTaken(tx, write)) return;
+      if (refused.length >= MOST_REFUSED) throw new Error('the database refuses too many rows of a table');
+      if (rows.length === 1) refused.push(rows[0]!.row);
+      else for (const half of inHalves(rows)) await tryOut(half);
+    };
+    for (const verdict of ['new', 'update'] as const)
+      for (const batch of batches(rowsOf(table, verdict))) await tryOut(batch);
+    return refused;
+  }
+
+  private async addGuests(tx: Tx, table: GuestTable, rows: ClassifiedRow[]): Promise<void> {
+    const { eventId, optedOut, actorId } = table;
+    const details = rows.map(({ guest }) => detailsOf(guest as RowGuest));
+    for (const batch of batches(newGuests(eventId, details, this.clock.now(), optedOut)))
       await this.rsvps.add(tx, batch, actorId);
-    const updates = new Map(
-      rows.filter(({ verdict }) => verdict === 'update').map((row) => [row.guestId!, row]),
-    );
-    for (const ids of batches([...updates.keys()].sort())) {
+  }
+
+  private async changeGuests(tx: Tx, table: GuestTable, rows: ClassifiedRow[]): Promise<void> {
+    const { eventId, optedOut, actorId } = table;
+    const now = this.clock.now();
+    const updates = new Map(rows.map((row) => [row.guestId!, row]));
+    for (const ids of batches([...updates.keys()])) {
       const guests = await this.rsvps.loadMany(tx, eventId, ids);
       for (const rsvp of guests) {
         rsvp.edit(editOf(updates.get(rsvp.state.id)!), now);
@@ -106,6 +164,5 @@ export class TableGuests {
       }
       await this.rsvps.saveMany(tx, guests, actorId);
     }
-    return accept({ added: fresh.length, updated: updates.size });
   }
 }

@@ -84,6 +84,7 @@ describe('a table, from file to guests', () => {
         updated: 0,
         skipped: 0,
         faulty: 2,
+        notStored: [],
         faultyFileUrl: `/v1/events/rsvps/${eventId}/tables/${preview.uploadId}/faulty.csv`,
       });
     }

@@ -32,6 +32,7 @@ export const RowProblem = z.enum([
   'same_as_row',
   'unchanged',
   'too_long',
+  'not_stored',
 ]);
 export type RowProblem = z.infer<typeof RowProblem>;
 
@@ -209,6 +210,8 @@ export const confirmTable = call({
     updated: z.number(),
     skipped: z.number(),
     faulty: z.number(),
+    /** Lines of the faulty rows that the database refused. */
+    notStored: z.array(z.number()),
     faultyFileUrl: z.nullable(z.string()),
   }),
   status: 200,

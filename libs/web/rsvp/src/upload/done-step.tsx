@@ -1,5 +1,6 @@
 import type { EventId, UploadId } from '@smachot/contracts';
-import { Button, Icon } from '@smachot/web-ui';
+import { listed } from '@smachot/web-platform';
+import { Button, Icon, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { FaultyFile } from './check-step';
@@ -7,6 +8,15 @@ import type { UploadResult } from './upload.flow';
 import styles from './upload.module.css';
 
 const TOLD = ['added', 'updated', 'skipped', 'faulty'] as const;
+
+/** Lines that the database refused; they are in the file of faulty rows too. */
+function NotStored({ lines }: { lines: readonly number[] }) {
+  const { t } = useTranslation('rsvp');
+  if (lines.length === 0) return null;
+  return (
+    <Note tone="bad">{t('upload.notStored', { count: lines.length, rows: listed(lines.map(String)) })}</Note>
+  );
+}
 
 export function DoneStep({
   eventId,
@@ -33,6 +43,7 @@ export function DoneStep({
           </li>
         ))}
       </ul>
+      <NotStored lines={result.notStored} />
       {result.faulty > 0 && uploadId ? <FaultyFile eventId={eventId} uploadId={uploadId} /> : null}
       <div className="row wrap">
         <Button kind="primary" size="large" to={`/me/rsvps/${eventId}`}>

@@ -13,6 +13,8 @@ const count = (params: URLSearchParams, key: string): number => {
   return Number.isSafeInteger(value) && value >= 0 ? value : 0;
 };
 
+const isLine = (line: number): boolean => Number.isSafeInteger(line) && line > 0;
+
 export const readUpload = (params: URLSearchParams): UploadAddress => ({
   uploadId: params.get('upload'),
   verdict: RowVerdict.safeParse(params.get('verdict')).data ?? null,
@@ -23,6 +25,7 @@ export const readUpload = (params: URLSearchParams): UploadAddress => ({
           updated: count(params, 'updated'),
           skipped: count(params, 'skipped'),
           faulty: count(params, 'faulty'),
+          notStored: (params.get('notStored') ?? '').split(',').map(Number).filter(isLine),
           faultyFileUrl: null,
         }
       : null,
@@ -35,5 +38,6 @@ export const writeUpload = ({ uploadId, verdict, result }: UploadAddress): URLSe
   if (!result) return params;
   params.set('step', 'done');
   for (const key of ['added', 'updated', 'skipped', 'faulty'] as const) params.set(key, String(result[key]));
+  if (result.notStored.length > 0) params.set('notStored', result.notStored.join());
   return params;
 };

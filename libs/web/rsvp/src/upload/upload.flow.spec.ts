@@ -3,7 +3,14 @@ import { readUpload, writeUpload } from './upload-address';
 import { uploadFlow, type Correction, type TableSource, type UploadResult } from './upload.flow';
 
 const source: TableSource = { from: 'text', kind: 'list', text: 'רחל כהן 0523456789' };
-const result: UploadResult = { added: 3, updated: 1, skipped: 2, faulty: 0, faultyFileUrl: null };
+const result: UploadResult = {
+  added: 3,
+  updated: 1,
+  skipped: 2,
+  faulty: 2,
+  notStored: [5, 8],
+  faultyFileUrl: null,
+};
 type Mapping = { uploadId: string; correction: Correction };
 
 type World = {
@@ -104,10 +111,12 @@ describe('the upload in the address', () => {
   });
 
   it('takes nonsense for nothing', () => {
-    expect(readUpload(new URLSearchParams('verdict=bad&step=done&added=-4&faulty=x'))).toEqual({
+    expect(
+      readUpload(new URLSearchParams('verdict=bad&step=done&added=-4&faulty=x&notStored=x,-1,1.5')),
+    ).toEqual({
       uploadId: null,
       verdict: null,
-      result: { added: 0, updated: 0, skipped: 0, faulty: 0, faultyFileUrl: null },
+      result: { added: 0, updated: 0, skipped: 0, faulty: 0, notStored: [], faultyFileUrl: null },
     });
   });
 });

@@ -29,7 +29,8 @@ export class UploadTableHandler implements ICommandHandler<UploadTable> {
     const address = { eventId, uploadId: preview.value.uploadId, userId };
     const confirmed = await this.commands.execute(new ConfirmTable(address));
     if (!confirmed.ok) return confirmed;
-    return accept({ ...confirmed.value, faulty: await this.faultyRows(address) });
+    const { notStored: _, ...answer } = confirmed.value;
+    return accept({ ...answer, faulty: await this.faultyRows(address) });
   }
 
   private async faultyRows(address: UploadAddress): Promise<TableRow[]> {
