@@ -184,6 +184,7 @@ export const expectedAccess: Record<string, Row> = {
   'admin.setFeatureSwitch': admins,
   'admin.systemState': admins,
   'admin.listDeadJobs': admins,
+  'admin.listStuckRows': admins,
   'admin.retryDeadJob': admins,
   'messaging.sendingSwitch': admins,
   'messaging.setSendingSwitch': admins,

@@ -1,4 +1,4 @@
-import type { AnswerOf, listDeadJobs, SystemState } from '@smachot/contracts';
+import type { AnswerOf, listDeadJobs, listStuckRows, SystemState } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { type Person, type Product, startProduct } from './product';
 
@@ -70,6 +70,29 @@ describe('a job that was given up', () => {
     expect((await retry(id, 'כן')).status).toBe(422);
     expect(await jobRow(id)).toMatchObject({ dispatches: 13 });
   });
+});
+
+it('rows that a tick cannot move are listed, the newest first, page by page', async () => {
+  const keys = ['a', 'b', 'c'];
+  for (const [at, key] of keys.entries())
+    await product.source.query(
+      `insert into platform.stuck_rows (id, tick, row_key, failures, first_failed_at, last_failed_at, last_error)
+       values ($1, 'payments.charge_due', $2, 4, '2026-01-02T00:00:00Z', '2026-01-02T00:00:04Z', 'Error: no')`,
+      [`01920000-0000-7000-8000-00000000000${at}`, key],
+    );
+  const page = async (query: string) =>
+    (await product.call('GET', `/admin/api/stuck-rows?${query}`, { bearer: admin.bearer })).body as AnswerOf<
+      typeof listStuckRows
+    >;
+  const first = await page('limit=2');
+  expect(first.rows).toMatchObject([
+    {
+      ...{ tick: 'payments.charge_due', key: 'c', failures: 4, lastError: 'Error: no' },
+      ...{ firstFailedAt: '2026-01-02T00:00:00.000Z', lastFailedAt: '2026-01-02T00:00:04.000Z' },
+    },
+    { key: 'b' },
+  ]);
+  expect((await page(`limit=2&cursor=${first.nextCursor}`)).rows).toMatchObject([{ key: 'a' }]);
 });
 
 it('the state of the system says what waits where', async () => {

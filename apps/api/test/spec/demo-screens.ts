@@ -117,6 +117,7 @@ export const EMPTY_IN_THE_DEMO: Record<string, string> = {
   'storeArticles.listModerated': 'nobody reported an article',
   'admin.listViews': 'saved views are of the person who saves them',
   'admin.listDeadJobs': 'no job of the demo was given up',
+  'admin.listStuckRows': 'every task of the demo moves its rows',
   'notifications.readDevices': 'a device is the browser of a person who wants notices on it',
   'messaging.sendingSwitch': 'everybody may send',
   'messaging.undecipheredWebhooks': 'the sandbox sends nothing that is not understood',

@@ -15,6 +15,7 @@ import { ActLog } from './administration/act-log';
 import { AdminOverview } from './administration/admin-overview';
 import { DeadJobs } from './administration/dead-jobs';
 import { FeatureSwitches } from './administration/feature-switches';
+import { StuckRows } from './administration/stuck-rows';
 import { SystemReadings } from './administration/system-readings';
 import { ProductClock } from './clock/product-clock';
 import { Config } from './config/config';
@@ -32,6 +33,7 @@ import { Pulse } from './health/pulse';
 import { JobFailures } from './jobs/job-failures';
 import { JobRuntime } from './jobs/job-runtime';
 import { Ticker } from './jobs/ticker';
+import { TickRuns } from './jobs/tick-runs';
 import { COMMAND_REDIS, Hints } from './live/hints';
 import { LiveTopics } from './live/topics';
 import { Logger } from './logging/logger';
@@ -68,7 +70,16 @@ export class PlatformModule {
   static with(config: Config, stores: ContextPersistence[], pool?: number): DynamicModule {
     const shared = [
       ...[Logger, Metrics, Secrets, PhoneKeys, ReadModel, UnitOfWork, Hints, LiveTopics, ProductClock],
-      ...[ActLog, AdminOverview, DeadJobs, FeatureSwitches, RetentionRuns, SystemReadings],
+      ...[
+        ActLog,
+        AdminOverview,
+        DeadJobs,
+        FeatureSwitches,
+        RetentionRuns,
+        StuckRows,
+        SystemReadings,
+        TickRuns,
+      ],
       ...[FileStore, SealedFiles, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
       PushGateway,
     ];

@@ -2,6 +2,7 @@ import type { DiscoveryService } from '@nestjs/core';
 import { MetadataScanner } from '@nestjs/core';
 import { FixedClock, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { hasCome, isThere, OnTick, platformPersistence, RetentionRuns, Ticker } from '../src';
+import { TickRuns } from '../src/jobs/tick-runs';
 import { eventually, testDatabase, type TestDatabase } from '../src/testing';
 
 let database: TestDatabase;
@@ -45,7 +46,7 @@ const start = (clock: FixedClock, ...instances: object[]): Ticker => {
     getProviders: () => instances.map((instance) => ({ instance })),
   } as unknown as DiscoveryService;
   const logger = { warn: (_: object, text: string) => warnings.push(text) } as never;
-  const runs = new RetentionRuns(database.source);
+  const runs = new TickRuns(database.source, logger, new RetentionRuns(database.source));
   const ticker = new Ticker(discovery, new MetadataScanner(), database.source, clock, logger, runs);
   ticker.onApplicationBootstrap();
   started.push(ticker);

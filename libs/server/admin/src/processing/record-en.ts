@@ -83,6 +83,7 @@ export const english: RecordWords = {
     people: 'Account holders',
     categories: 'Ids within jobs that are not done yet',
     recipients: 'None',
-    retention: 'Until the job is done; answers of repeated requests a day',
+    retention:
+      'Until the job is done; answers of repeated requests a day; ids of rows that a task could not handle a day after its last try',
   },
 };

@@ -28,13 +28,17 @@ export class StartNewslettersHandler implements ICommandHandler<StartNewsletters
   ) {}
 
   async execute({ now }: StartNewsletters): Promise<void> {
-    await forEachAlone(await this.queries.finished(), (id) => this.finish(id, now));
+    await forEachAlone(await this.queries.finished(), String, (id) => this.finish(id, now));
     if (nextAllowed(now, 'jewish').because) return;
     const senders = await this.stores.senders(await this.queries.sendingStores(now));
     for (const [storeId, { maySend, hasAddress }] of senders)
       if (!maySend || !hasAddress) await this.work.run((tx) => this.stops.pauseAll(tx, storeId));
     const due = await this.queries.due(now, periodsAround(now).day[0]);
-    await forEachAlone(due, (one) => this.start(one, now));
+    await forEachAlone(
+      due,
+      ({ id }) => id,
+      (one) => this.start(one, now),
+    );
   }
 
   private start({ id, storeId }: { id: NewsletterId; storeId: StoreId }, now: Date): Promise<void> {

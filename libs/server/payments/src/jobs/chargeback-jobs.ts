@@ -19,7 +19,12 @@ export class ChargebackJobs {
   @OnTick({ name: 'payments.read_chargebacks', everyMs: 1000, due: CHARGEBACK_SIGNAL_DUE })
   async readAnnounced(now: Date): Promise<void> {
     const due = await this.commands.execute(new ClaimAnnouncedChargebacks(now));
-    await forEachAlone(due, (signal) => this.commands.execute(new ReadAnnouncedChargeback(signal)), AT_ONCE);
+    await forEachAlone(
+      due,
+      ({ saleId }) => saleId,
+      (signal) => this.commands.execute(new ReadAnnouncedChargeback(signal)),
+      AT_ONCE,
+    );
   }
 
   @OnTick({ name: 'payments.expire_chargebacks', everyMs: 10 * MINUTE_MS })

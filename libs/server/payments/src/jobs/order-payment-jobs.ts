@@ -78,7 +78,12 @@ export class OrderPaymentJobs {
   @OnTick({ name: 'payments.advance_due', everyMs: 1000, due: PAYMENT_DUE })
   async advanceDue(now: Date): Promise<void> {
     const due = await this.payments.due(now, BATCH);
-    await forEachAlone(due, ({ id }) => this.commands.execute(new AdvancePayment(id)), AT_ONCE);
+    await forEachAlone(
+      due,
+      ({ id }) => id,
+      ({ id }) => this.commands.execute(new AdvancePayment(id)),
+      AT_ONCE,
+    );
   }
 
   private want(wanted: Wanted, delivery: Delivery): Promise<void> {

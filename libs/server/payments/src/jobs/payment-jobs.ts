@@ -24,6 +24,7 @@ const BATCH = 200;
 
 /** Each may wait for the provider. */
 const AT_ONCE = 8;
+const idOf = ({ id }: { id: string }): string => id;
 
 @Injectable()
 export class PaymentJobs {
@@ -52,14 +53,14 @@ export class PaymentJobs {
   @OnTick({ name: 'payments.charge_due', everyMs: 1000, due: BILL_DUE })
   async chargeDue(now: Date): Promise<void> {
     const due = await this.bills.due(now, BATCH);
-    await forEachAlone(due, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')), AT_ONCE);
+    await forEachAlone(due, idOf, ({ id }) => this.commands.execute(new ChargeBill(id, 'system')), AT_ONCE);
   }
 
   /** Checks cards whose check was interrupted, got no answer or waits for the cardholder. */
   @OnTick({ name: 'payments.check_cards', everyMs: 1000, due: CARD_TO_CHECK })
   async checkCards(now: Date): Promise<void> {
     const due = await this.cards.toCheck(now, BATCH);
-    await forEachAlone(due, ({ id }) => this.commands.execute(new CheckCard(id, false)), AT_ONCE);
+    await forEachAlone(due, idOf, ({ id }) => this.commands.execute(new CheckCard(id, false)), AT_ONCE);
   }
 
   @OnTick({ name: 'payments.mail_receipts', everyMs: 1000, due: mailsAreDue(RECEIPT_MAILS) })

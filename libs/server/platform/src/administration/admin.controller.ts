@@ -4,6 +4,7 @@ import {
   type InputOf,
   listDeadJobs,
   listFeatureSwitches,
+  listStuckRows,
   retryDeadJob,
   setFeatureSwitch,
   systemState,
@@ -13,6 +14,7 @@ import { ActLog } from './act-log';
 import { AdminOverview } from './admin-overview';
 import { DeadJobs } from './dead-jobs';
 import { FeatureSwitches } from './feature-switches';
+import { StuckRows } from './stuck-rows';
 import { SystemReadings } from './system-readings';
 
 /** The index of the admin panel, the switches of parts of the product, and the state of the system. */
@@ -24,6 +26,7 @@ export class AdminController {
     private readonly acts: ActLog,
     private readonly readings: SystemReadings,
     private readonly deadJobs: DeadJobs,
+    private readonly stuckRows: StuckRows,
   ) {}
 
   @Serves(adminIndex)
@@ -44,6 +47,11 @@ export class AdminController {
   @Serves(retryDeadJob)
   retry(@Input() { params }: InputOf<typeof retryDeadJob>) {
     return this.deadJobs.retry(params.jobId);
+  }
+
+  @Serves(listStuckRows)
+  stuck(@Input() { query }: InputOf<typeof listStuckRows>) {
+    return this.stuckRows.list(query);
   }
 
   @Serves(listFeatureSwitches)

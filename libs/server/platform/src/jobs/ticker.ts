@@ -3,11 +3,11 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '@smachot/kernel';
 import { DataSource } from 'typeorm';
 import { Logger } from '../logging/logger';
-import { RetentionRuns } from '../retention/retention-runs';
 import type { SpanOptions } from '../tracing/tracer';
 import { traced } from '../tracing/tracing';
 import { dueTicks } from './due-ticks';
 import { TICK, type TickOptions } from './job-handler';
+import { TickRuns } from './tick-runs';
 
 type Tick = {
   options: TickOptions;
@@ -37,10 +37,11 @@ export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    private readonly retention: RetentionRuns,
+    private readonly runs: TickRuns,
   ) {}
 
   onApplicationBootstrap(): void {
+    void this.runs.begin();
     for (const { instance } of this.discovery.getProviders() as {
       instance: Record<string, Tick['run']> | undefined;
     }[]) {
@@ -106,8 +107,8 @@ export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async run({ options, run }: Tick): Promise<void> {
     const now = this.clock.now();
-    if (options.due) await traced(`tick ${options.name}`, TICK_SPAN, () => run(now));
-    else if (options.isRetention) await this.retention.recorded(options.name, () => run(now));
-    else await run(now);
+    const recorded = () => this.runs.run(options, () => run(now));
+    if (options.due) await traced(`tick ${options.name}`, TICK_SPAN, recorded);
+    else await recorded();
   }
 }

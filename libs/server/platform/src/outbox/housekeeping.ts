@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import { OnTick } from '../jobs/job-handler';
 import { retentionTick } from '../retention/retention-jobs';
 
-/** Outbox rows are kept seven days after they are done, idempotency keys three, runs of retention jobs two years. Real time: these are not product dates. */
+/**
+ * Outbox rows are kept seven days after they are done, idempotency keys three, runs of retention jobs two years, rows that
+ * ticks could not move one after their last try: they are no longer due. Real time: these are not product dates.
+ */
 @Injectable()
 export class Housekeeping {
   constructor(private readonly source: DataSource) {}
@@ -16,6 +19,9 @@ export class Housekeeping {
     await this.source.query(
       `delete from platform.idempotency_keys where ctid = any(array(
          select ctid from platform.idempotency_keys where started_at < now() - interval '3 days' limit 20000))`,
+    );
+    await this.source.query(
+      `delete from platform.stuck_rows where last_failed_at < now() - interval '1 day'`,
     );
     await this.source.query(`delete from platform.retention_runs where day < current_date - 730`);
   }

@@ -2,6 +2,7 @@ import type { ContextPersistence } from '../database/data-source';
 import { defineEntity } from '../database/define-entity';
 import { FeatureSwitchSchema } from '../administration/feature-switch.schema';
 import { RetentionRunSchema } from '../retention/retention-run.schema';
+import { StuckRowSchema } from '../jobs/stuck-row.schema';
 import { OutboxSchema } from '../outbox/outbox.schema';
 import { Platform1795000000000 } from './migrations/1795000000000-platform';
 import { DeadDeliveries1795000000010 } from './migrations/1795000000010-dead-deliveries';
@@ -10,6 +11,7 @@ import { LastErrors1796000319000 } from './migrations/1796000319000-last-errors'
 import { OutboxTraces1796000332000 } from './migrations/1796000332000-outbox-traces';
 import { RetentionRuns1796000319200 } from './migrations/1796000319200-retention-runs';
 import { NameKeys1796000374000 } from './migrations/1796000374000-name-keys';
+import { StuckRows1796000375000 } from './migrations/1796000375000-stuck-rows';
 
 const ClockSchema = defineEntity({
   name: 'ClockOffset',
@@ -35,7 +37,14 @@ const IdempotencySchema = defineEntity({
 
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',
-  entities: [OutboxSchema, ClockSchema, IdempotencySchema, FeatureSwitchSchema, RetentionRunSchema],
+  entities: [
+    OutboxSchema,
+    ClockSchema,
+    IdempotencySchema,
+    FeatureSwitchSchema,
+    RetentionRunSchema,
+    StuckRowSchema,
+  ],
   migrations: [
     Platform1795000000000,
     DeadDeliveries1795000000010,
@@ -44,5 +53,6 @@ export const platformPersistence: ContextPersistence = {
     RetentionRuns1796000319200,
     OutboxTraces1796000332000,
     NameKeys1796000374000,
+    StuckRows1796000375000,
   ],
 };

@@ -5,7 +5,7 @@ import { returningRows } from '../database/unit-of-work';
 import { bundlesOf, type Row } from '../jobs/bundles';
 import { dueTicks } from '../jobs/due-ticks';
 import { handle, type Handler, JOB, TICK, type TickOptions } from '../jobs/job-handler';
-import { RetentionRuns } from '../retention/retention-runs';
+import { TickRuns } from '../jobs/tick-runs';
 
 type Run = (now: Date) => Promise<unknown>;
 type Tick = TickOptions & { run: Run };
@@ -39,11 +39,10 @@ export class TestJobs {
     }
   }
 
-  /** A retention job is recorded as the worker records it. */
-  private runOf(app: App, { name, isRetention }: TickOptions, run: Run): Run {
-    if (!isRetention) return run;
-    const runs = app.get(RetentionRuns, { strict: false }) as RetentionRuns;
-    return (now) => runs.recorded(name, () => run(now));
+  /** A run is recorded as the worker records it. */
+  private runOf(app: App, tick: TickOptions, run: Run): Run {
+    const runs = app.get(TickRuns, { strict: false }) as TickRuns;
+    return (now) => runs.run(tick, () => run(now));
   }
 
   /** Names of the ticks that have something due. */

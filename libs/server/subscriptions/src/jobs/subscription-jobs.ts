@@ -30,6 +30,10 @@ export class SubscriptionJobs {
   @OnTick({ name: 'subscriptions.advance_due', everyMs: 1000, due: SUBSCRIPTION_DUE })
   async advanceDue(now: Date): Promise<void> {
     const all = await this.subscriptions.due(now, BATCH);
-    await forEachAlone(all, (due) => this.commands.execute(new AdvanceSubscription(due, now)));
+    await forEachAlone(
+      all,
+      ({ id }) => id,
+      (due) => this.commands.execute(new AdvanceSubscription(due, now)),
+    );
   }
 }

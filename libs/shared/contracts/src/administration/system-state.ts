@@ -46,6 +46,21 @@ export const DeadJob = z.object({
 });
 export type DeadJob = z.infer<typeof DeadJob>;
 
+/**
+ * A row that a tick could not move at its last try. `key`: its ids, empty when the tick failed as a whole; `lastError`: the error
+ * without personal data.
+ */
+export const StuckRow = z.object({
+  _id: Id,
+  tick: z.string(),
+  key: z.string(),
+  failures: z.number(),
+  firstFailedAt: Instant,
+  lastFailedAt: Instant,
+  lastError: z.string(),
+});
+export type StuckRow = z.infer<typeof StuckRow>;
+
 export const systemState = call({
   id: 'admin.systemState',
   method: 'GET',
@@ -61,6 +76,15 @@ export const listDeadJobs = call({
   access: 'superAdmin',
   query: z.object({ cursor: Cursor, limit: PageSize }),
   answer: z.object({ jobs: z.array(DeadJob), nextCursor: z.nullable(z.string()) }),
+});
+/** The newest first. */
+export const listStuckRows = call({
+  id: 'admin.listStuckRows',
+  method: 'GET',
+  path: '/admin/api/stuck-rows',
+  access: 'superAdmin',
+  query: z.object({ cursor: Cursor, limit: PageSize }),
+  answer: z.object({ rows: z.array(StuckRow), nextCursor: z.nullable(z.string()) }),
 });
 /** Queues the job again; of two such calls the second finds it `queued` or `done` and changes nothing. */
 export const retryDeadJob = call({

@@ -8,6 +8,7 @@ import {
   listFeatureSwitches,
   listManualRefunds,
   listStoreSuspensions,
+  listStuckRows,
   readRefundable,
   requestManualRefund,
   retryDeadJob,
@@ -38,6 +39,7 @@ const actsApi = api.injectEndpoints({
       setFeatureSwitch: change(setFeatureSwitch, ALL),
       systemState: read(systemState, ALL, { keepUnusedDataFor: 0 }),
       deadJobs: pages(listDeadJobs, (_: void, page) => ({ query: page }), ALL),
+      stuckRows: pages(listStuckRows, (_: void, page) => ({ query: page }), ALL),
       retryDeadJob: change(retryDeadJob, ALL),
       sending: read(sendingSwitch, ALL),
       setSending: change(setSendingSwitch, ALL),
@@ -83,6 +85,7 @@ export const {
   useSetStoreSuspensionMutation,
   useStartViewMutation,
   useStoreSuspensionsQuery,
+  useStuckRowsInfiniteQuery,
   useSystemStateQuery,
   useWebhooksInfiniteQuery,
 } = actsApi;

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemStateQuery } from '../acts/acts-api';
 import { DeadJobs } from './dead-jobs';
+import { StuckRows } from './stuck-rows';
 import '../texts';
 import styles from '../acts/acts.module.css';
 
 /** Milliseconds after which the numbers are read again. */
 const READ_AGAIN_MS = 15_000;
 
-/** /admin-panel/system: what waits where, and the jobs that were given up. */
+/** /admin-panel/system: what waits where, the jobs that were given up, and the rows that ticks cannot move. */
 export function SystemScreen() {
   const { t } = useTranslation('admin');
   const query = useSystemStateQuery(undefined, {
@@ -31,6 +32,7 @@ export function SystemScreen() {
           <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />
         )}
         <DeadJobs />
+        <StuckRows />
       </div>
     </Page>
   );

@@ -21,7 +21,11 @@ export class ExpireChargebacksHandler implements ICommandHandler<ExpireChargebac
   async execute({ now }: ExpireChargebacks): Promise<void> {
     const due = await this.work.run((tx) => this.chargebacks.toExpire(tx, now));
     // one that was decided meanwhile refuses
-    await forEachAlone(due, ({ id }) => this.writer.change(id, (chargeback) => chargeback.expire(now)));
+    await forEachAlone(
+      due,
+      ({ id }) => id,
+      ({ id }) => this.writer.change(id, (chargeback) => chargeback.expire(now)),
+    );
   }
 }
 

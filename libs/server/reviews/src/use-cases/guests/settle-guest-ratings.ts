@@ -63,7 +63,7 @@ export class SettleGuestRatingsHandler implements ICommandHandler<SettleGuestRat
     const due = await this.queries.toSettle(now, BATCH);
     if (!due.length) return;
     const orders = new Map((await this.orders.byIds(due)).map((order) => [order.orderId, order]));
-    await forEachAlone(due, (orderId) =>
+    await forEachAlone(due, String, (orderId) =>
       this.work.run(async (tx) => {
         const order = orders.get(orderId);
         const paid = order !== undefined && (await this.writing.isPaid(tx, order));

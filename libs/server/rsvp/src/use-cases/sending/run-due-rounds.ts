@@ -35,7 +35,11 @@ export class RunDueRoundsHandler implements ICommandHandler<RunDueRounds> {
 
   async execute({ now }: RunDueRounds): Promise<void> {
     const due = await this.queries.dueRounds(now, AT_ONCE);
-    await forEachAlone(due, (round) => this.run(round, now));
+    await forEachAlone(
+      due,
+      ({ eventId, key }) => `${eventId} ${key}`,
+      (round) => this.run(round, now),
+    );
   }
 
   private async run({ eventId, hostId, key, kind, dueAt }: DueRound, now: Date): Promise<void> {

@@ -26,9 +26,13 @@ export class RunScheduledSendsHandler implements ICommandHandler<RunScheduledSen
 
   async execute({ now }: RunScheduledSends): Promise<void> {
     const due = await this.queries.dueCampaigns(now, AT_ONCE);
-    await forEachAlone(due, async (campaign) => {
-      if (!(await this.postpone(campaign, now))) await this.send(campaign, now);
-    });
+    await forEachAlone(
+      due,
+      ({ campaignId }) => campaignId,
+      async (campaign) => {
+        if (!(await this.postpone(campaign, now))) await this.send(campaign, now);
+      },
+    );
   }
 
   private async postpone({ campaignId, eventId, hostId }: DueCampaign, now: Date): Promise<boolean> {
