@@ -53,6 +53,16 @@ export const contextMayAsk = {
   customers: ['identity', 'stores', 'conversations', 'orders'],
   reviews: ['identity', 'notifications', 'rsvp', 'stores', 'orders'],
   newsletters: ['identity', 'messaging', 'stores'],
+  waiting: [
+    'payments',
+    'stores',
+    'conversations',
+    'verification',
+    'orders',
+    'proposals',
+    'subscriptions',
+    'reviews',
+  ],
 };
 
 /** Rooms beside the platform: each does one thing for the contexts and apps, and knows no context. */

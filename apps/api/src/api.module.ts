@@ -19,6 +19,7 @@ import { RsvpHttpModule } from '@smachot/server-rsvp';
 import { StoresHttpModule } from '@smachot/server-stores';
 import { VerificationHttpModule } from '@smachot/server-verification';
 import { SubscriptionsHttpModule } from '@smachot/server-subscriptions';
+import { WaitingHttpModule } from '@smachot/server-waiting';
 import { WebPagesModule } from '@smachot/server-web-pages';
 import { stores } from './stores';
 import { ArticlesHttpModule } from '@smachot/server-articles';
@@ -54,6 +55,7 @@ export class ApiModule {
         AnalyticsHttpModule,
         CustomersHttpModule,
         ReviewsHttpModule,
+        WaitingHttpModule,
       ],
     };
   }

@@ -69,6 +69,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'orders.mailReceipt': owner,
   'orders.export': lookedInto,
   'orders.storeHome': lookedInto,
+  'waiting.ofStore': lookedInto,
   'orders.responseTime': everybody,
   'analytics.readStore': lookedInto,
   'analytics.listQrCodes': lookedInto,

@@ -23,6 +23,7 @@ export const expectedOfOrder: Record<string, OrderRow> = {
   'orders.list': storeReads,
   'orders.export': storeReads,
   'orders.storeHome': storeReads,
+  'waiting.ofStore': storeReads,
   'orders.read': bothSidesRead,
   'orders.consequences': bothSidesRead,
   'orders.mailReceipt': customerOnly,

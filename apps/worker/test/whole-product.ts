@@ -55,6 +55,7 @@ import {
   VerificationJobsModule,
   verificationPersistence,
 } from '@smachot/server-verification';
+import { WaitingHttpModule } from '@smachot/server-waiting';
 import { startSandbox } from '@smachot/sandbox';
 
 export type Person = { user: User; bearer: string };
@@ -93,6 +94,7 @@ const http = [
   NewslettersHttpModule,
   ArticlesHttpModule,
   ReviewsHttpModule,
+  WaitingHttpModule,
 ];
 const work = [
   ...[IdentityJobsModule, MessagingJobsModule, PaymentsJobsModule],

@@ -61,6 +61,8 @@ const PARTNER: DemoScreen[] = [
   ]),
   // no guest of the demo's events has rated a business
   { who: 'partner', path: `/v1/partners/${STORE}/received-reviews`, mayBeEmpty: ['ratedByGuests'] },
+  // the store has all that orders need
+  { who: 'partner', path: `/v1/partners/${STORE}/waiting`, mayBeEmpty: ['steps'] },
   // orders of the demo are weeks ahead; a booking by phone is this week
   { who: 'partner', path: `/v1/partners/${STORE}/home`, mayBeEmpty: ['agenda'] },
   { who: 'partner', path: `/v1/partners/${STORE}/crew`, mayBeEmpty: ['invitations'] },

@@ -106,7 +106,7 @@ async function readsOfGrace(partner: Partner): Promise<void> {
   });
   await partner.isClean('the account of a store that did not pay');
   await partner.goTo('');
-  await expect(page.getByText(words.dashboard('plan.homeUnpaid'))).toBeVisible();
+  await expect(page.getByText(words.dashboard('waiting.kinds.plan_unpaid'))).toBeVisible();
 }
 
 async function readsOfOffers(partner: Partner): Promise<void> {
@@ -168,7 +168,7 @@ async function paysAgain(partner: Partner): Promise<void> {
     }
   }).toPass();
   expect((await subscriptionOf(store)).used.pricingUnits).toBe(OFFERS);
-  await expect(page.getByText(words.dashboard('plan.homeUnpaid'))).toHaveCount(0);
+  await expect(page.getByText(words.dashboard('waiting.kinds.plan_unpaid'))).toHaveCount(0);
 }
 
 /** A year in place of a month: the days that were paid and not used are credited. */

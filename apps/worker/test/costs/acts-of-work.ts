@@ -36,10 +36,15 @@ const anEventThatIsOver = async ({ product, clock }: World): Promise<void> => {
 };
 
 /** The store's owner pays for a plan, whose first month ends today. */
-const aPlanThatEnds = async ({ product, clock, owner }: World): Promise<void> => {
+export const aPlanThatEnds = async ({
+  product,
+  clock,
+  owner,
+  store,
+}: Pick<World, 'product' | 'clock' | 'owner' | 'store'>): Promise<void> => {
   await aCard(product, owner);
   await confirmIdentity(product, owner);
-  const partnerId = await storeId(product.source);
+  const { partnerId } = await ask(product, owner, 'GET', `${store.path}/manage`);
   const choice = { planId: 'plus-plan', billing: 'monthly' };
   const path = '/v1/payments/partner/subscriptions';
   const { termsVersion } = await product.ask('GET', '/v1/plans');
@@ -58,10 +63,6 @@ const aPlanThatEnds = async ({ product, clock, owner }: World): Promise<void> =>
     `update subscriptions.subscriptions set from_day = $1::date - 30, until_day = $1::date, due_at = $2`,
     [wallTime(clock.now()).day, clock.now()],
   );
-};
-const storeId = async (source: World['product']['source']): Promise<string> => {
-  const [store] = await source.query<{ id: string }[]>('select id from stores.stores');
-  return store!.id;
 };
 
 /**

@@ -35,12 +35,13 @@ import {
   OpenThreadReportHandler,
 } from './use-cases/thread-reports';
 import { ThreadBetweenHandler } from './use-cases/thread-between';
+import { UnreadOfStoreHandler } from './use-cases/unread-of-store';
 import { WriteMessageHandler } from './use-cases/write-message';
 import { ThreadViews } from './views/thread-view';
 
 const useCases = [
   ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
-  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler],
+  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
   ...[ReportsAboutHandler, ThreadBetweenHandler],
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],

@@ -90,6 +90,7 @@ import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitati
 import { PlaceOrderHandler } from './use-cases/placing/place-order';
 import { ResponseTimeOfStoreHandler } from './use-cases/reading/response-time';
 import { StoreHomeHandler } from './use-cases/reading/store-home';
+import { DeclinedBookingsHandler, WaitingOrdersHandler } from './use-cases/reading/waiting-orders';
 import {
   AnswerAttendanceHandler,
   ObjectToAttendanceHandler,
@@ -161,6 +162,7 @@ const handlers = [
   ResponseTimeOfStoreHandler,
   SetCommissionHandler,
   StoreHomeHandler,
+  ...[DeclinedBookingsHandler, WaitingOrdersHandler],
   TellMoneyHandler,
 ];
 

@@ -14,6 +14,7 @@ import { VoidedRefunds } from './services/chargebacks/voided-refunds';
 import { AnswerChargebackHandler } from './use-cases/chargebacks/answer-chargeback';
 import { ChargebackCasesHandler, ChargebackRecordOfHandler } from './use-cases/chargebacks/chargeback-cases';
 import { DecideChargebackHandler } from './use-cases/chargebacks/decide-chargeback';
+import { DisputesToAnswerHandler } from './use-cases/chargebacks/disputes-to-answer';
 import {
   EraseChargebackAnswersHandler,
   ExpireChargebacksHandler,
@@ -29,6 +30,7 @@ export const chargebackProviders = [
   ...[DisputedPaymentRepository, ChargedSales, VoidedRefunds, ProviderVerdict],
   ...[ChargebackNotices, ChargebackReading, ChargebackRecipients, ChargebackSides, ChargebackWriter],
   ...[AnswerChargebackHandler, ChargebackCasesHandler, ChargebackRecordOfHandler, DecideChargebackHandler],
+  DisputesToAnswerHandler,
   ...[EraseChargebackAnswersHandler, ExpireChargebacksHandler, OneChargebackHandler, OwnChargebacksHandler],
   ...[ClaimAnnouncedChargebacksHandler, ReadAnnouncedChargebackHandler],
 ];

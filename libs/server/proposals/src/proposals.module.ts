@@ -15,6 +15,7 @@ import { ProposalViews } from './services/proposal-views';
 import { ProposalWriting } from './services/proposal-writing';
 import { StoresGateway } from './stores-gateway';
 import { AcceptOfferHandler, DeclineOfferHandler, ViewOfferHandler } from './use-cases/answer-offer';
+import { AskedProposalsHandler } from './use-cases/asked-proposals';
 import { AskForProposalHandler } from './use-cases/ask-for-proposal';
 import { MoveDueProposalsHandler } from './use-cases/due-proposals';
 import {
@@ -54,7 +55,7 @@ const terms = [
 const ofStores = [
   ...[CreateProposalHandler, SaveProposalHandler, DiscardProposalHandler],
   ...[SendProposalHandler, ReviseProposalHandler, WithdrawProposalHandler],
-  ...[ListProposalsHandler, ReadProposalHandler, ProposalViews, ProposalWriting],
+  ...[AskedProposalsHandler, ListProposalsHandler, ReadProposalHandler, ProposalViews, ProposalWriting],
 ];
 const ofCustomers = [
   ...[AskForProposalHandler, ReadOfferHandler, OfferVersionsHandler, OfferPaperHandler],

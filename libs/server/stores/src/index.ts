@@ -22,5 +22,6 @@ export type { KnownStore, StoreUsage } from './persistence/stores/store.queries'
 export { type StoreContact, StoreContacts } from './use-cases/stores/store-contacts';
 export { type StoreSender, StoreSenders } from './use-cases/stores/store-senders';
 export { UsageOf } from './use-cases/stores/store-usage';
+export { MissingParts } from './use-cases/stores/missing-parts';
 export { KashrutOf } from './use-cases/stores/kashrut-of';
 export { VatOf } from './use-cases/stores/vat-of';

@@ -81,6 +81,7 @@ import { StoreContactsHandler } from './use-cases/stores/store-contacts';
 import { StoreSendersHandler } from './use-cases/stores/store-senders';
 import { UsageOfHandler } from './use-cases/stores/store-usage';
 import { KashrutOfHandler } from './use-cases/stores/kashrut-of';
+import { MissingPartsHandler } from './use-cases/stores/missing-parts';
 import { NoteKashrutHandler } from './use-cases/stores/note-kashrut';
 import { VatOfHandler } from './use-cases/stores/vat-of';
 import { UnitDraftViews } from './views/unit-draft-view';
@@ -139,6 +140,7 @@ const publicApi = [
   UsageOfHandler,
   VatOfHandler,
   KashrutOfHandler,
+  MissingPartsHandler,
 ];
 
 @Module({

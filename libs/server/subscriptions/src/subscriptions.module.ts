@@ -40,6 +40,7 @@ import {
   SubscriptionPageHandler,
   SubscriptionsOfStoresHandler,
 } from './use-cases/subscriptions-for-admins';
+import { UnpaidPlanHandler } from './use-cases/unpaid-plan';
 
 const handlers = [
   ...[ChoosePlanHandler, CancelSubscriptionHandler, ResumeSubscriptionHandler, PayRenewalHandler],
@@ -51,7 +52,7 @@ const handlers = [
     SubscriptionOfHandler,
     SubscriptionChargesOfHandler,
   ],
-  ...[SubscriptionMovesHandler, SubscriptionPageHandler, SubscriptionsOfStoresHandler],
+  ...[SubscriptionMovesHandler, SubscriptionPageHandler, SubscriptionsOfStoresHandler, UnpaidPlanHandler],
 ];
 
 /** The port of this context for stores; global, since stores may not import it. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   type BillingCycle,
   type PartnerProfile,
@@ -26,7 +27,12 @@ import {
   TestJobs,
   withoutRateLimits,
 } from '@smachot/server-testing';
-import { SubscriptionsHttpModule, SubscriptionsJobsModule, subscriptionsPersistence } from '../src';
+import {
+  SubscriptionsHttpModule,
+  SubscriptionsJobsModule,
+  subscriptionsPersistence,
+  UnpaidPlan,
+} from '../src';
 import { START } from '../src/testing/a-subscription';
 import { ADMIN, NeighboursModule } from './neighbours';
 
@@ -121,6 +127,7 @@ export const subscriptionsApp = async () => {
     /** Runs all ticks and the jobs that follow. */
     settle,
     work: app.get(UnitOfWork),
+    unpaid: ({ storeId }: OwnedStore) => app.get(QueryBus).execute(new UnpaidPlan(storeId)),
     exportOf: (userId: string) => app.get(AccountExport).of(userId),
     person: () => anAccount(source),
     /** A store of an owner with a valid card. */

@@ -151,7 +151,9 @@ describe('a renewal', () => {
     const store = await app.store();
     await app.choose(store, 'plus-plan');
     await refusedFromNowOn(store);
+    expect(await app.unpaid(store)).toBeNull();
     await at('2027-02-28');
+    expect(await app.unpaid(store)).toEqual({ atBank: false, until: startOfDay('2027-03-07') });
     expect(await app.read(store)).toMatchObject({
       ...{ status: 'active', phase: 'grace', planId: 'plus-plan', moves: ['cancel', 'pay'] },
       graceUntil: startOfDay('2027-03-07').toISOString(),
@@ -166,6 +168,7 @@ describe('a renewal', () => {
     expect(await app.read(store)).toMatchObject({
       ...{ phase: 'active', endDate: startOfDay('2027-03-31').toISOString(), graceUntil: null },
     });
+    expect(await app.unpaid(store)).toBeNull();
     expect(await kept(store)).toBe(2 * 14_900);
     expect(await app.noticesTo(store.owner)).toEqual(['subscription_unpaid', 'subscription_renewed']);
   });

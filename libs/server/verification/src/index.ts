@@ -6,6 +6,7 @@ export type { RecordedBankMove } from './persistence/bank-moves.queries';
 export type { ListedBankDetails } from './persistence/bank-list.queries';
 export { BankDetailsPage } from './use-cases/bank-details-page';
 export { BankDetailsMoves } from './use-cases/bank-details-moves';
+export { MissingPapers } from './use-cases/missing-papers';
 export type { VerificationOfStore } from './persistence/bank-details.queries';
 export { VerificationOfStores } from './use-cases/verification-of-stores';
 export { type VerifiedAccount, VerifiedAccounts } from './use-cases/verified-accounts';

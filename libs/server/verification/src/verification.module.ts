@@ -44,6 +44,7 @@ import { DeleteFilesHandler } from './use-cases/delete-files';
 import { DrawPreviewsHandler } from './use-cases/draw-previews';
 import { StandingsOfDetailsHandler } from './use-cases/details-standing';
 import { EditBankDetailsHandler } from './use-cases/edit-bank-details';
+import { MissingPapersHandler } from './use-cases/missing-papers';
 import { NoteStoreClosedHandler } from './use-cases/note-store-closed';
 import { RemindAdminsHandler } from './use-cases/remind-admins';
 import { ResealDetailsHandler } from './use-cases/reseal-details';
@@ -63,6 +64,7 @@ const useCases = [
   ...[BanksHandler, BranchesOfHandler, VerifiedAccountsHandler],
   ...[BankDetailsMovesHandler, BankDetailsPageHandler],
   ...[StandingsOfDetailsHandler, VerificationOfStoresHandler],
+  MissingPapersHandler,
   ...[BankDetailsCasesHandler, BankDetailsRecordOfHandler, DecideBankDetailsHandler],
   ...[BankDocumentOfHandler, DocumentFileHandler],
   ...[RemindAdminsHandler, DeleteExpiredHandler, ResealDetailsHandler],

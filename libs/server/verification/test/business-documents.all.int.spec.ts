@@ -151,3 +151,35 @@ describe('a certificate of kashrut', () => {
     expect((await decide(late.document.id, 'verify', 1)).body.code).toBe('document.ended');
   });
 });
+
+describe('the papers that a store lacks', () => {
+  it('are bank details until some were given that nobody rejected', async () => {
+    const store = await app.store();
+    expect(await app.missing(store.partnerId)).toEqual(['bank']);
+    const given = await app.submitted();
+    expect(await app.missing(given.partnerId)).toEqual([]);
+    await app.decide(given.details.id, {
+      verification_status: 'rejected',
+      notes: 'document_unreadable',
+    });
+    expect(await app.missing(given.partnerId)).toEqual(['bank']);
+  });
+
+  it('are the document of a stated certificate: of exactly that one, in force, and not rejected', async () => {
+    const store = await app.submitted();
+    const lacks = () => app.missing(store.partnerId);
+    await state(store);
+    expect(await lacks()).toEqual(['kashrut']);
+    const { body } = await save(store, 'kashrut');
+    expect(await lacks()).toEqual([]);
+    await decide(body.id, 'reject', 1);
+    expect(await lacks()).toEqual(['kashrut']);
+    await save(store, 'kashrut');
+    expect(await lacks()).toEqual([]);
+    await state(store, day(300));
+    expect(await lacks()).toEqual(['kashrut']);
+    await state(store);
+    app.clock.moveTo(new Date(`${day(101)}T10:00:00Z`));
+    expect(await lacks()).toEqual(['kashrut']);
+  });
+});

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import type {
   AnswerOf,
   BankDetails,
@@ -45,7 +46,12 @@ import {
   TUESDAY,
   withoutRateLimits,
 } from '@smachot/server-testing';
-import { VerificationHttpModule, VerificationJobsModule, verificationPersistence } from '../src';
+import {
+  MissingPapers,
+  VerificationHttpModule,
+  VerificationJobsModule,
+  verificationPersistence,
+} from '../src';
 import { DocumentPreviews } from '../src/services/document-previews';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence, verificationPersistence];
@@ -148,6 +154,7 @@ export const verificationApp = async ({ previews = true } = {}) => {
     jobs,
     mails,
     upload,
+    missing: (storeId: string) => app.get(QueryBus).execute(new MissingPapers(storeId)),
     acts: app.get<RememberedActs>(AdminActs).acts,
     person: () => anAccount(source),
     /** A store with its owner, and an e-mail address that was verified. */

@@ -107,6 +107,7 @@ import * as bankDetailsCases from './verification/bank-details-cases';
 import * as businessDocuments from './verification/business-documents';
 import * as plans from './subscriptions/plans';
 import * as subscriptions from './subscriptions/subscriptions';
+import * as storeWaiting from './waiting/store-waiting';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -129,6 +130,7 @@ const modulesOfStores = () => [
   storeCalls,
   storeAnalytics,
   storeHome,
+  storeWaiting,
   storeSuspensions,
   bulkSuspensions,
   bulkSending,

@@ -150,3 +150,4 @@ export * from './verification/bank-details-cases';
 export * from './verification/business-documents';
 export * from './subscriptions/plans';
 export * from './subscriptions/subscriptions';
+export * from './waiting/store-waiting';

@@ -18,6 +18,7 @@ import {
   orderPricingUnits,
   readAvailability,
   readStoreHome,
+  readStoreWaiting,
   removeCrew,
   resendPartnerVerification,
   storeDays,
@@ -59,6 +60,12 @@ const withUnits = api.injectEndpoints({
   },
 });
 
+/** What is done on any of the store's screens may leave less that waits. */
+const WAITING = [
+  ...(['Order', 'Proposal', 'Thread', 'Review', 'Chargeback', 'Subscription'] as const),
+  ...(['Store', 'PricingUnit', 'Availability', 'BankDetails'] as const),
+];
+
 /** Endpoints of the crew and its invitations, of the availability and of the store home. */
 export const dashboardApi = withUnits.injectEndpoints({
   endpoints: (b) => {
@@ -75,6 +82,7 @@ export const dashboardApi = withUnits.injectEndpoints({
       saveAvailability: change(changeAvailability, ['Availability', 'Store']),
       ownDays: read(storeDays, ['Availability', 'Order']),
       storeHome: read(readStoreHome, ['Order']),
+      storeWaiting: read(readStoreWaiting, WAITING),
       ordersOfDay: read(listOrders, ['Order']),
       usualCommission: read(usualCommission),
     };
@@ -106,5 +114,6 @@ export const {
   useOwnDaysQuery,
   useOrdersOfDayQuery,
   useStoreHomeQuery,
+  useStoreWaitingQuery,
   useUsualCommissionQuery,
 } = dashboardApi;

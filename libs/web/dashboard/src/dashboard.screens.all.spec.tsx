@@ -15,10 +15,11 @@ import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
+import { whatWaits } from './testing/what-waits';
 
 const noOrders = {
   call: readStoreHome,
-  answer: { waiting: [], agenda: [], bookings: [], income: null, responseMinutes: null },
+  answer: { agenda: [], bookings: [], income: null, responseMinutes: null },
 };
 const base = '/dashboard/savta';
 
@@ -35,6 +36,7 @@ describe('the store’s own side', () => {
     const { asked } = await renderDashboard(base, [
       { call: manageStore, answer: store },
       noOrders,
+      whatWaits(),
       { call: editStore, answer: { ...store, settings: { isPublic: true } } },
     ]);
     expect(await screen.findByText('החנות מוסתרת, והכול מוכן לפרסום.')).toBeTruthy();
@@ -49,10 +51,11 @@ describe('the store’s own side', () => {
 
   it('cannot be published before there is something to order', async () => {
     const answer = aStore({ pricingUnits: [aMenu({ visibility: 'private' })] });
-    await renderDashboard(base, [{ call: manageStore, answer }, noOrders]);
+    await renderDashboard(base, [{ call: manageStore, answer }, noOrders, whatWaits({ steps: ['unit'] })]);
     const publish = await screen.findByRole('button', { name: 'פרסום החנות' });
     expect(publish).toHaveProperty('disabled', true);
-    expect(screen.getByText('חבילה ציבורית אחת לפחות')).toBeTruthy();
+    // as a step to the first order, and as what keeps it hidden
+    expect(screen.getAllByText('חבילה ציבורית אחת לפחות')).toHaveLength(2);
   });
 
   it('lets a member look at the crew, not change it', async () => {

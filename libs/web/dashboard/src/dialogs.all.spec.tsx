@@ -51,7 +51,7 @@ it('shows on a phone what customers will see', async () => {
 });
 
 it('has the places without room under the thumb behind one button', async () => {
-  const nothing = { waiting: [], agenda: [], bookings: [], income: null, responseMinutes: null };
+  const nothing = { agenda: [], bookings: [], income: null, responseMinutes: null };
   await renderDashboard(base, [store, { call: readStoreHome, answer: nothing }], 390);
   await press('עוד');
   const places = await screen.findByRole('dialog');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, readStoreHome, StoreId } from '@smachot/contracts';
+import type { AnswerOf, readStoreHome, StoreId, WaitingOrder } from '@smachot/contracts';
 import { addDays, atWallTime, Clock, wallTime } from '@smachot/kernel';
 import { InvitationsGateway } from '../invitations-gateway';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
@@ -22,7 +22,7 @@ export class StoreAgenda {
     private readonly clock: Clock,
   ) {}
 
-  async waiting(storeId: StoreId): Promise<Home['waiting']> {
+  async waiting(storeId: StoreId): Promise<WaitingOrder[]> {
     const rows = await this.home.waiting(storeId, this.clock.now(), MOST);
     return rows.map((row) => ({
       ...cardView(row),

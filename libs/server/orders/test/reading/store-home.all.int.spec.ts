@@ -1,6 +1,8 @@
+import { QueryBus } from '@nestjs/cqrs';
 import type { AnswerOf, readResponseTime, readStoreHome } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@smachot/kernel';
 import { aLinkedOrder, START } from '../a-linked-order';
+import { WaitingOrders } from '../../src';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
 type Home = AnswerOf<typeof readStoreHome>;
@@ -21,6 +23,7 @@ beforeEach(async () => {
 
 const path = (target: Store, what: string) => `/v1/partners/${target.store.partnerUsername}/${what}`;
 const home = (as = store.owner) => app.taken(app.call<Home>('GET', path(store, 'home'), { as }));
+const waitingOrders = () => app.get(QueryBus).execute(new WaitingOrders(store.store.partnerId));
 const responseTime = (target = store) =>
   app.call<Response & { code: string }>('GET', path(target, 'response-time'));
 const daysAhead = (days: number) => ({
@@ -41,7 +44,7 @@ describe('what waits at a store', () => {
     const pending = await app.order(customer, store, daysAhead(2));
     const declined = await app.order(customer, store, daysAhead(9));
     await app.taken(app.move(declined, store.owner, 'decline', { reason: 'תפוס' }));
-    const { waiting } = await home();
+    const waiting = await waitingOrders();
     expect(ids(waiting)).toHaveLength(3);
     const until = waiting.map((one) => one.until!);
     expect(until).toEqual([...until].sort());
@@ -61,7 +64,7 @@ describe('what waits at a store', () => {
     await app.jobs.drain();
     const change = { datetime: new Date(START.getTime() + 7 * DAY_MS).toISOString(), expectedDifference: 0 };
     await app.taken(app.move(orderId, store.owner, 'changes', change));
-    expect((await home()).waiting).toEqual([]);
+    expect(await waitingOrders()).toEqual([]);
   });
 });
 
@@ -71,9 +74,9 @@ describe('the week of a store', () => {
     const sooner = await app.order(customer, store, daysAhead(3));
     const waits = await app.order(customer, store, daysAhead(4));
     for (const orderId of [later, sooner]) await app.taken(app.move(orderId, store.owner, 'approve'));
-    const { agenda, waiting } = await home();
+    const { agenda } = await home();
     expect(ids(agenda)).toEqual([sooner, later]);
-    expect(ids(waiting)).toEqual([waits]);
+    expect(ids(await waitingOrders())).toEqual([waits]);
     expect(agenda[0]).toMatchObject({ km: 1.26, eventTitle: null, participants: 50 });
     const { orderId: followed } = await aLinkedOrder(app, { customer, store, seats: 50 });
     app.clock.moveTo(new Date(START.getTime() - 6 * DAY_MS));

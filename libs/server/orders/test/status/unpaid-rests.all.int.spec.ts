@@ -1,4 +1,6 @@
-import type { AnswerOf, listOrders, readStoreHome } from '@smachot/contracts';
+import { QueryBus } from '@nestjs/cqrs';
+import type { AnswerOf, listOrders } from '@smachot/contracts';
+import { WaitingOrders } from '../../src';
 import { inHours, START } from '../a-linked-order';
 import { inDays, planning, REST_DAY, TERMS } from '../a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
@@ -112,18 +114,15 @@ describe('a rest the card does not pay', () => {
     const marked = async (query: Record<string, string>, as = store.owner) =>
       (await list(query, as)).filter((one) => one.restUndecided).map((one) => one.orderId);
     const asking = () => list({ store: partnerUsername, asks: 'rest', limit: '100' });
-    const home = () =>
-      app.taken(
-        app.call<AnswerOf<typeof readStoreHome>>('GET', `/v1/partners/${partnerUsername}/home`, {
-          as: store.owner,
-        }),
-      );
     const ofThis = { store: partnerUsername, limit: '100', q: (await acts.read(orderId)).code };
     expect(await marked(ofThis)).toEqual([orderId]);
     expect(await marked({}, customer)).toEqual([orderId]);
     expect((await asking()).every((one) => one.restUndecided)).toBe(true);
     expect((await asking()).map((one) => one.orderId)).toContain(orderId);
-    const waits = async () => (await home()).waiting.filter((one) => one.orderId === orderId);
+    const waits = async () => {
+      const orders = await app.get(QueryBus).execute(new WaitingOrders(store.store.partnerId));
+      return orders.filter((one) => one.orderId === orderId);
+    };
     expect(await waits()).toMatchObject([{ asks: 'rest', until: START.toISOString() }]);
     await app.taken(acts.decide(orderId, store.owner, { decision: 'extend' }));
     expect(await marked(ofThis)).toEqual([]);

@@ -54,6 +54,16 @@ export class ProposalQueries {
     );
   }
 
+  /** Drafts that customers asked a store for, of events ahead. */
+  async countAsked(storeId: StoreId, now: Date): Promise<number> {
+    const row = await this.read.one<{ count: number }>(
+      `select count(*)::int as count from proposals.proposals p
+       where p.store_id = $1 and p.asked and p.status = 'draft' and (p.content #>> '{eventInfo,datetime}')::timestamptz >= $2`,
+      [storeId, now],
+    );
+    return row!.count;
+  }
+
   /** Proposals that were sent to this account, or that it began to accept; the newest first. */
   ofCustomer(userId: UserId, before: ProposalId | null, limit: number): Promise<ListedProposal[]> {
     return this.read.rows<ListedProposal>(

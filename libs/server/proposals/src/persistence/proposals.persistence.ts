@@ -6,6 +6,7 @@ import { LibraryVersions1796000316100 } from './migrations/1796000316100-library
 import { ProposalsOfCustomers1796000311520 } from './migrations/1796000311520-proposals-of-customers';
 import { VersionsNameUnits1796000330100 } from './migrations/1796000330100-versions-name-units';
 import { KnownCustomers1796000330120 } from './migrations/1796000330120-known-customers';
+import { AskedProposals1796000376000 } from './migrations/1796000376000-asked-proposals';
 import { Readers1796000330110 } from './migrations/1796000330110-readers';
 import { ProposalReaderSchema, ProposalSchema, ProposalVersionSchema } from './proposals.schema';
 import { LibraryTermSchema, LibraryVersionSchema, PullSchema, StoreTermSchema } from './terms/terms.schema';
@@ -26,6 +27,7 @@ export const proposalsPersistence: ContextPersistence = {
     VersionsNameUnits1796000330100,
     Readers1796000330110,
     KnownCustomers1796000330120,
+    AskedProposals1796000376000,
   ],
   appendOnly: ['library_versions'],
 };

@@ -49,6 +49,7 @@ export const ProposalSchema = new EntitySchema<ProposalState>({
   },
   indices: [
     { name: 'proposals_of_store', columns: ['storeId', 'id'] },
+    { name: 'proposals_asked', columns: ['storeId'], where: `(asked AND (status = 'draft'::text))` },
     { name: 'proposals_link', columns: ['link'], unique: true, where: '(link IS NOT NULL)' },
     { name: 'proposals_by_customer', columns: ['customerId', 'id'], where: '(customer_id IS NOT NULL)' },
     { name: 'proposals_of_order', columns: ['orderId'], where: '(order_id IS NOT NULL)' },

@@ -26,6 +26,18 @@ export class SubscriptionQueries {
     );
   }
 
+  /** `atBank`: a charge waits for the card's owner. Undefined: the store never had a plan. */
+  standingOf(
+    storeId: StoreId,
+  ): Promise<(Pick<SubscriptionState, 'phase' | 'untilDay'> & { atBank: boolean }) | undefined> {
+    return this.read.one(
+      `select s.phase, s.until_day as "untilDay", exists (select from subscriptions.charges c
+         where c.subscription_id = s.id and c.status = 'action_required') as "atBank"
+       from subscriptions.subscriptions s where s.store_id = $1`,
+      [storeId],
+    );
+  }
+
   /** The newest first. */
   chargesOf(storeId: StoreId): Promise<ChargeState[]> {
     return this.read.rows<ChargeState>(

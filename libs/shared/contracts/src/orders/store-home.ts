@@ -2,19 +2,7 @@ import * as z from 'zod/mini';
 import { Booking } from './bookings';
 import { call } from '../call';
 import { OrderCard } from './orders';
-import { Instant } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
-
-/**
- * An order that its business has to answer. `asks`: the order itself, another number of participants, other terms, or the fate
- * of an unpaid remainder.
- */
-export const WaitingOrder = z.extend(OrderCard, {
-  asks: z.enum(['answer', 'participants', 'terms', 'rest']),
-  /** The deadline of the answer; an unpaid remainder is the business's own to collect from then on. */
-  until: z.nullable(Instant),
-});
-export type WaitingOrder = z.infer<typeof WaitingOrder>;
 
 /** An order that takes place soon. */
 export const AgendaOrder = z.extend(OrderCard, {
@@ -29,8 +17,7 @@ export type AgendaOrder = z.infer<typeof AgendaOrder>;
 const ResponseMinutes = z.nullable(z.number());
 
 /**
- * The business's overview of its orders: those that await an answer (the first to lapse first), the seven days from today,
- * and the income of this month.
+ * The business's overview of its orders: the seven days from today, and the income of this month.
  */
 export const readStoreHome = call({
   id: 'orders.storeHome',
@@ -39,7 +26,6 @@ export const readStoreHome = call({
   access: 'user',
   params: StoreParams,
   answer: z.object({
-    waiting: z.array(WaitingOrder),
     agenda: z.array(AgendaOrder),
     /** Bookings taken by phone, within the same days. */
     bookings: z.array(Booking),

@@ -1,4 +1,4 @@
-import { manageStore, readStoreAnalytics, unreadThreads } from '@smachot/contracts';
+import { manageStore, readStoreAnalytics } from '@smachot/contracts';
 import { type Answer, refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
@@ -9,11 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const open = (answer: Answer, address = '') =>
-  renderDashboard(`/dashboard/savta/analytics${address}`, [
-    { call: manageStore, answer: aStore() },
-    { call: unreadThreads, answer: { unread: 0 } },
-    answer,
-  ]);
+  renderDashboard(`/dashboard/savta/analytics${address}`, [{ call: manageStore, answer: aStore() }, answer]);
 const answering = (change = {}): Answer => ({ call: readStoreAnalytics, answer: someAnalytics(change) });
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
-import { firstStepsOf } from './readiness';
-import { useWants } from './use-wants';
+import { stepsOf } from './readiness';
+import { useWaiting } from './use-waiting';
 
 /** What stands between the store and its first order, each with the way to it; nothing once it can be ordered from. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();
-  const steps = firstStepsOf(useWants());
+  const steps = stepsOf(useWaiting().currentData?.steps ?? []);
   if (steps.length === 0) return null;
   return (
     <div>

@@ -1,12 +1,12 @@
-import { type AnswerOf, editStore, manageStore, readStoreHome, unreadThreads } from '@smachot/contracts';
+import { type AnswerOf, editStore, manageStore, readStoreHome } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
+import { whatWaits } from '../testing/what-waits';
 
 afterEach(cleanup);
 
 const HOME: AnswerOf<typeof readStoreHome> = {
-  waiting: [],
   agenda: [],
   bookings: [],
   income: null,
@@ -19,7 +19,7 @@ it('hides a store after a question alone, whose way out says what stays', async 
     { call: editStore, answer: store },
     { call: manageStore, answer: store },
     { call: readStoreHome, answer: HOME },
-    { call: unreadThreads, answer: { mine: 0, stores: [] } },
+    whatWaits(),
   ]);
   const changes = () => asked.filter(({ method }) => method === editStore.method);
   const ask = async () => {

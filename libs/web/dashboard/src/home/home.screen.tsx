@@ -2,7 +2,6 @@ import { useAddress, useTitle } from '@smachot/web-platform';
 import { Button, Card, Confetti, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import { UnpaidNote } from '../subscription/unpaid-note';
 import { NoUnits } from '../units/no-units';
 import { UnitCard } from '../units/unit-card';
 import { Agenda } from './agenda';
@@ -18,7 +17,7 @@ import homeStyles from './home.module.css';
 import unitsStyles from '../units/units.module.css';
 
 /**
- * /dashboard/:storeUsername : pending orders, the week, the money, the units on sale; last the store's missing parts, or a
+ * /dashboard/:storeUsername : what waits, the week, the money, the units on sale; last the store's missing parts, or a
  * member's actions.
  */
 export function StoreHomeScreen() {
@@ -26,7 +25,7 @@ export function StoreHomeScreen() {
   const store = useOwnStore();
   const [welcome, setWelcome] = useAddress('welcome', '');
   useTitle(store.businessName);
-  const incomplete = useWants().length > 0 || !store.settings.isPublic;
+  const incomplete = Boolean(useWants()?.length) || !store.settings.isPublic;
   return (
     <Page>
       <Confetti run={welcome !== ''} />
@@ -40,7 +39,6 @@ export function StoreHomeScreen() {
         }
       />
       {welcome ? <Welcome missing={welcome.split('.')} onClose={() => setWelcome(null)} /> : null}
-      <UnpaidNote />
       <Orders steps={welcome === ''} />
       <Offers />
       {store.role === 'Member' ? <MemberActs /> : incomplete ? <StoreState /> : null}
@@ -53,19 +51,19 @@ function Orders({ steps }: { steps: boolean }) {
   const query = useStoreHome();
   // `currentData`: never another store's, while this one is on its way
   const home = query.currentData;
-  if (!home)
-    return (
-      <Card>
-        <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
-      </Card>
-    );
   return (
     <>
       <div className={homeStyles.grid}>
-        <Waiting orders={home.waiting} steps={steps} />
-        <Agenda orders={home.agenda} bookings={home.bookings} />
+        <Waiting steps={steps} />
+        {home ? (
+          <Agenda orders={home.agenda} bookings={home.bookings} />
+        ) : (
+          <Card>
+            <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
+          </Card>
+        )}
       </div>
-      <Numbers home={home} />
+      {home ? <Numbers home={home} /> : null}
     </>
   );
 }

@@ -4,16 +4,16 @@ import {
   type Booking,
   manageStore,
   type OrderCard,
-  readBankDetails,
   readStoreHome,
-  unreadThreads,
+  type readStoreWaiting,
   type WaitingOrder,
 } from '@smachot/contracts';
-import { DAY_MS, HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@smachot/kernel';
-import { now, session } from '@smachot/web-platform';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
+import { now } from '@smachot/web-platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
+import { whatWaits } from '../testing/what-waits';
 
 const soon = (hours: number) => new Date(now().getTime() + hours * HOUR_MS + MINUTE_MS).toISOString();
 const daysAhead = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString();
@@ -53,7 +53,6 @@ const takesPlace = (last: number, overrides: Partial<AgendaOrder>): AgendaOrder 
   ...overrides,
 });
 const nothing: AnswerOf<typeof readStoreHome> = {
-  waiting: [],
   agenda: [],
   bookings: [],
   income: null,
@@ -61,15 +60,15 @@ const nothing: AnswerOf<typeof readStoreHome> = {
 };
 type Home = Partial<AnswerOf<typeof readStoreHome>>;
 const home = (overrides: Home = {}) => ({ call: readStoreHome, answer: { ...nothing, ...overrides } });
-const unread = (count: number) => ({
-  call: unreadThreads,
-  answer: { mine: 0, stores: [{ partnerUsername: 'savta', unread: count }] },
-});
-const show = (store: ReturnType<typeof aStore>, overrides: Home = {}, threads = 0) =>
+const show = (
+  store: ReturnType<typeof aStore>,
+  overrides: Home = {},
+  waiting: Partial<AnswerOf<typeof readStoreWaiting>> = {},
+) =>
   renderDashboard('/dashboard/savta', [
     { call: manageStore, answer: store },
     home(overrides),
-    unread(threads),
+    whatWaits(waiting),
   ]);
 const complete = {
   settings: { isPublic: true, availabilities: [], hoursChosen: true },
@@ -79,24 +78,9 @@ const complete = {
   emailVerified: true,
   coverPhoto: { id: '00000000-0000-4000-8000-000000000099', url: '/a.jpg', thumbUrl: '/a.jpg', alt: '' },
 };
-const base64 = (value: object) => btoa(JSON.stringify(value));
-/** With a token that is good for an hour. */
-const signIn = (): void => {
-  const user = {
-    sub: '7b0c2c7e-1111-4222-8333-444455556666',
-    username: 'noa',
-    firstName: 'Noa',
-    lastName: 'Bar',
-    phoneNumber: '+972502345678',
-    groups: [],
-    email: null,
-    verified: true,
-    assignedStores: ['savta'],
-    exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
-  };
-  session.signIn({ access_token: `x.${base64(user)}.x`, refresh_token: 'refresh' });
-};
+const ALL_DONE = 'הכול מטופל. אין דבר שמחכה לכם.';
 const part = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).parentElement!;
+const waitingLinks = async () => within(await part('מחכה לכם')).findAllByRole('link');
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 afterEach(cleanup);
@@ -104,36 +88,36 @@ afterEach(cleanup);
 describe('the home of a store', () => {
   it('begins with what waits, then the week, the money, the offers, and last what is missing', async () => {
     await show(aStore(), { income: { gross: 13_000, net: 11_700 } });
-    await part('מחכה לכם');
+    for (const name of ['היום והשבוע', 'מצב החנות']) await part(name);
     expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'במספרים', 'חבילות ותפריטים', 'מצב החנות']);
   });
 
   it('says nothing of the state of a store that is complete, nor of money there is none of', async () => {
     await show(aStore(complete));
-    expect((await part('מחכה לכם')).textContent).toContain('הכול מטופל');
+    expect(await within(await part('מחכה לכם')).findByText(ALL_DONE)).toBeTruthy();
+    await part('היום והשבוע');
     expect(parts()).toEqual(['מחכה לכם', 'היום והשבוע', 'חבילות ותפריטים']);
   });
 
   it('names the steps to the first order instead of saying that all is done, before it congratulates', async () => {
-    const settings = { ...complete.settings, hoursChosen: false };
     const answers = [
-      { call: manageStore, answer: aStore({ ...complete, settings }) },
-      { call: readBankDetails, answer: { partnerId: aStore().partnerId, bankDetails: null } },
+      { call: manageStore, answer: aStore(complete) },
       home(),
-      unread(0),
+      whatWaits({ steps: ['hours', 'bank', 'kashrut'] }),
     ];
     await renderDashboard('/dashboard/savta', answers);
     const waiting = await part('מחכה לכם');
-    expect(await within(waiting).findByText('עוד שני צעדים עד ההזמנה הראשונה:')).toBeTruthy();
+    expect(await within(waiting).findByText('עוד 3 צעדים עד ההזמנה הראשונה:')).toBeTruthy();
     const links = within(waiting).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['שעות פעילות', '/dashboard/savta/business-availability/week'],
       ['חשבון בנק', '/dashboard/savta/banking-info'],
+      ['תעודת כשרות', '/dashboard/savta/business-info'],
     ]);
-    expect(waiting.textContent).not.toContain('הכול מטופל');
+    expect(waiting.textContent).not.toContain(ALL_DONE);
     cleanup();
     await renderDashboard('/dashboard/savta?welcome=1', answers);
-    const steps = await screen.findByText('עוד שני צעדים עד ההזמנה הראשונה:');
+    const steps = await screen.findByText('עוד 3 צעדים עד ההזמנה הראשונה:');
     const done =
       steps.compareDocumentPosition(screen.getByText('מזל טוב! החנות שלכם פתוחה')) &
       Node.DOCUMENT_POSITION_FOLLOWING;
@@ -141,16 +125,15 @@ describe('the home of a store', () => {
   });
 
   it('tells what is asked and how long there is to answer, in the order it came', async () => {
-    await show(aStore(), {
-      waiting: [
-        waits(3, { customerName: 'רות לוי', until: '2020-01-01T00:00:00.000Z' }),
-        waits(2, { customerName: 'דני כהן', participants: 80, price: 9_000, until: soon(3) }),
-        waits(1, { asks: 'terms' }),
-        waits(4, { asks: 'participants' }),
-        waits(5, { asks: 'rest', status: 'approved', until: soon(50) }),
-      ],
-    });
-    const [late, dani, noa, more, rest] = within(await part('מחכה לכם')).getAllByRole('link');
+    const orders = [
+      waits(3, { customerName: 'רות לוי', until: '2020-01-01T00:00:00.000Z' }),
+      waits(2, { customerName: 'דני כהן', participants: 80, price: 9_000, until: soon(3) }),
+      waits(1, { asks: 'terms' }),
+      waits(4, { asks: 'participants' }),
+      waits(5, { asks: 'rest', status: 'approved', until: soon(50) }),
+    ];
+    await show(aStore(), {}, { orders });
+    const [late, dani, noa, more, rest] = await waitingLinks();
     expect(late!.textContent).toContain('הזמן לענות עבר');
     for (const words of ['דני כהן', '80 משתתפים', '9,000', 'לענות בעוד 3 שעות', 'הזמנה חדשה'])
       expect(dani!.textContent).toContain(words);
@@ -161,12 +144,17 @@ describe('the home of a store', () => {
       expect(rest!.textContent).toContain(words);
   });
 
-  it('leads to conversations nobody has read', async () => {
-    signIn();
-    await show(aStore(), {}, 3);
-    const link = await screen.findByRole('link', { name: '3 שיחות שלא נקראו' });
-    expect(link.getAttribute('href')).toBe('/dashboard/savta/messages');
-    expect(screen.queryByText('הכול מטופל. אין דבר שמחכה לכם.')).toBeNull();
+  it('counts what waits at each place of the menu', async () => {
+    const others = [
+      { kind: 'bookings' as const, count: 2, until: null },
+      { kind: 'reviews' as const, count: 4, until: null },
+    ];
+    await show(aStore(complete), {}, { orders: [waits(1, {})], others });
+    const [beside] = await screen.findAllByRole('navigation');
+    const menu = within(beside!);
+    expect(await menu.findByRole('link', { name: 'הזמנות 3 לטיפול' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'חוות דעת 4 לטיפול' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'הודעות' })).toBeTruthy();
   });
 
   it('has a day of the week once, today always, each order with its event, its place and the way there', async () => {

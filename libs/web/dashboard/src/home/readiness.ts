@@ -1,27 +1,29 @@
+import type { FirstStep } from '@smachot/contracts';
 import type { OwnStore } from '../shell/own-store';
 
 /** Missing parts of a store. `needed`: the store cannot be published without it; the others help it sell. */
 export type Want = {
-  id: 'hours' | 'bank' | 'unit' | 'delivery' | 'location' | 'pictures' | 'about' | 'email' | 'verify';
+  id: FirstStep | 'pictures' | 'about' | 'email' | 'verify';
   needed: boolean;
   /** Under the dashboard. */
   to: string;
 };
 
-/** What stands between a store and its first order, of what it lacks. */
-const FIRST: ReadonlySet<Want['id']> = new Set(['unit', 'location', 'delivery', 'hours', 'bank']);
-export const firstStepsOf = (wants: readonly Want[]): Want[] => wants.filter(({ id }) => FIRST.has(id));
+const STEPS: Record<FirstStep, Omit<Want, 'id'>> = {
+  unit: { needed: true, to: 'pricing-unit' },
+  location: { needed: true, to: 'edit-profile/where' },
+  delivery: { needed: true, to: 'edit-profile/where' },
+  hours: { needed: false, to: 'business-availability/week' },
+  bank: { needed: false, to: 'banking-info' },
+  kashrut: { needed: false, to: 'business-info' },
+};
+/** What stands between a store and its first order. */
+export const stepsOf = (steps: readonly FirstStep[]): Want[] => steps.map((id) => ({ id, ...STEPS[id] }));
 
-/** @param hasBank whether bank details were given; unknown while they are read, and to members of the crew */
-export const wantsOf = (store: OwnStore, hasBank = true): Want[] => {
-  const wants: Want[] = [];
-  const want = (missing: boolean, id: Want['id'], to: string, needed = false) =>
-    missing && wants.push({ id, needed, to });
-  want(!store.pricingUnits.some(({ visibility }) => visibility === 'public'), 'unit', 'pricing-unit', true);
-  want(!store.businessLocation, 'location', 'edit-profile/where', true);
-  want(store.isMobile && store.maxWorkingDistance === null, 'delivery', 'edit-profile/where', true);
-  want(store.settings.hoursChosen === false, 'hours', 'business-availability/week');
-  want(!hasBank, 'bank', 'banking-info');
+export const wantsOf = (store: OwnStore, steps: readonly FirstStep[]): Want[] => {
+  const wants = stepsOf(steps);
+  const want = (missing: boolean, id: Want['id'], to: string) =>
+    missing && wants.push({ id, needed: false, to });
   want(!store.coverPhoto && store.pictures.length === 0, 'pictures', 'edit-profile/pictures');
   want(!store.description, 'about', 'edit-profile/about');
   want(!store.email, 'email', 'account');

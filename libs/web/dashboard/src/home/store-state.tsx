@@ -20,6 +20,8 @@ export function StoreState() {
   const words = useProblemText();
   const visibility = useVisibility();
   const wants = useWants();
+  // nothing is said of a store whose missing parts are not known yet
+  if (!wants) return null;
   const blocked = wants.some(({ needed }) => needed);
   const { isPublic } = store.settings;
   return (

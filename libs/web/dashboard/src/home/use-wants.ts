@@ -1,14 +1,10 @@
-import { useOwnBankDetailsQuery } from '../banking/banking-api';
-import { useIsOwner, useOwnStore } from '../shell/own-store';
+import { useOwnStore } from '../shell/own-store';
 import { type Want, wantsOf } from './readiness';
+import { useWaiting } from './use-waiting';
 
-/** The missing parts of the store, its bank details among them; only owners are told of these. */
-export const useWants = (): Want[] => {
+/** The missing parts of the store; undefined until the steps to the first order are read. */
+export const useWants = (): Want[] | undefined => {
   const store = useOwnStore();
-  const isOwner = useIsOwner();
-  const { currentData } = useOwnBankDetailsQuery(
-    { params: { a: 'partner', b: store.partnerUsername } },
-    { skip: !isOwner },
-  );
-  return wantsOf(store, currentData?.bankDetails !== null);
+  const { currentData } = useWaiting();
+  return currentData && wantsOf(store, currentData.steps);
 };

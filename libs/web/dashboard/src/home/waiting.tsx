@@ -1,52 +1,52 @@
-import type { Language, WaitingOrder } from '@smachot/contracts';
+import type { Language, WaitingOrder, WaitingThings } from '@smachot/contracts';
 import { menuNameIn } from '@smachot/i18n';
-import { useFormat, useUnreadThreads } from '@smachot/web-platform';
-import { Badge, Card, Icon } from '@smachot/web-ui';
+import { useFormat } from '@smachot/web-platform';
+import { Badge, Card, Icon, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
+import { PLACES } from '../shell/places';
 import { FirstSteps } from './first-steps';
-import { firstStepsOf } from './readiness';
 import { useClock } from './use-store-home';
-import { useWants } from './use-wants';
+import { type StoreWaiting, useWaiting } from './use-waiting';
+import { KINDS } from './waiting-kinds';
 import dashboardStyles from '../dashboard.module.css';
 import homeStyles from './home.module.css';
 
-/** The crew's pending items: orders and change requests, the first to expire on top, then unread conversations. */
-export function Waiting({ orders, steps }: { orders: WaitingOrder[]; steps: boolean }) {
+/** Everything that waits for the reader: the steps to the first order, orders with the first to expire on top, then all other kinds. */
+export function Waiting({ steps }: { steps: boolean }) {
   const { t } = useTranslation('dashboard');
-  const { partnerId, partnerUsername } = useOwnStore();
-  const { stores } = useUnreadThreads(partnerId);
-  const ready = firstStepsOf(useWants()).length === 0;
-  const unread = stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
+  const query = useWaiting({ refetchOnMountOrArgChange: true });
   return (
     <Card component="section" aria-labelledby="hs-waiting" className={dashboardStyles.stack}>
       <h2 id="hs-waiting">{t('waiting.title')}</h2>
       {steps ? <FirstSteps /> : null}
-      {ready && orders.length + unread === 0 ? <p className="muted">{t('waiting.none')}</p> : null}
-      {orders.length > 0 ? (
-        <ul className={homeStyles.orders}>
-          {orders.map((order) => (
-            <Row key={`${order.orderId}${order.asks}`} order={order} />
-          ))}
-        </ul>
-      ) : null}
-      {unread > 0 ? (
-        <ul className={homeStyles.orders}>
-          <li>
-            <Link to={`/dashboard/${partnerUsername}/messages`}>
-              <Icon name="chat" />
-              <b className="grow">{t('waiting.threads', { count: unread })}</b>
-              <Icon name="next" />
-            </Link>
-          </li>
-        </ul>
-      ) : null}
+      {query.currentData ? (
+        <Things waiting={query.currentData} />
+      ) : (
+        <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
+      )}
     </Card>
   );
 }
 
-function Row({ order }: { order: WaitingOrder }) {
+function Things({ waiting: { orders, others, steps } }: { waiting: StoreWaiting }) {
+  const { t } = useTranslation('dashboard');
+  if (orders.length + others.length === 0)
+    return steps.length === 0 ? <p className="muted">{t('waiting.none')}</p> : null;
+  return (
+    <ul className={homeStyles.orders}>
+      {orders.map((order) => (
+        <OrderRow key={`${order.orderId}${order.asks}`} order={order} />
+      ))}
+      {others.map((things) => (
+        <KindRow key={things.kind} things={things} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: WaitingOrder }) {
   const { t, i18n } = useTranslation('dashboard');
   const format = useFormat();
   const { partnerUsername } = useOwnStore();
@@ -65,7 +65,9 @@ function Row({ order }: { order: WaitingOrder }) {
           </span>
           <span className={homeStyles.orderEnd}>
             <b>{format.shekels(order.price)}</b>
-            {order.until ? <Clock until={order.until} asks={order.asks} /> : null}
+            {order.until ? (
+              <Clock until={order.until} words={order.asks === 'rest' ? 'decideUntil' : 'until'} />
+            ) : null}
           </span>
         </span>
         <Icon name="next" />
@@ -74,16 +76,38 @@ function Row({ order }: { order: WaitingOrder }) {
   );
 }
 
-/** How long the store may still answer. */
-function Clock({ until, asks }: { until: string; asks: WaitingOrder['asks'] }) {
+/** Things of one kind, with the way to where they are done. */
+function KindRow({ things: { kind, count, until } }: { things: WaitingThings }) {
+  const { t } = useTranslation('dashboard');
+  const { partnerUsername } = useOwnStore();
+  const { place, chosen = '', clock } = KINDS[kind];
+  const { path, icon } = PLACES.find(({ id }) => id === place)!;
+  return (
+    <li>
+      <Link to={`/dashboard/${partnerUsername}/${path}${chosen}`}>
+        <Icon name={icon} />
+        <b className="grow">{t(`waiting.kinds.${kind}`, { count })}</b>
+        {until ? <Clock until={until} words={clock} /> : null}
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+/** How long there is. */
+function Clock({
+  until,
+  words,
+}: {
+  until: string;
+  words: 'decideUntil' | (typeof KINDS)['bookings']['clock'];
+}) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const over = new Date(until) <= useClock();
   return (
     <Badge tone={over ? 'bad' : 'accent'} icon="clock">
-      {over
-        ? t('waiting.over')
-        : t(asks === 'rest' ? 'waiting.decideUntil' : 'waiting.until', { when: format.relative(until) })}
+      {over ? t('waiting.over') : t(`waiting.${words}`, { when: format.relative(until) })}
     </Badge>
   );
 }

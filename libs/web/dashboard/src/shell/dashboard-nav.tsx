@@ -1,34 +1,29 @@
-import { useUnreadThreads } from '@smachot/web-platform';
 import { Badge, Icon, Sheet, useDockHeight } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { useLiveWaiting, useWaiting } from '../home/use-waiting';
+import { waitingAt } from '../home/waiting-kinds';
 import { useOwnStore } from './own-store';
 import { isUnderThumb, PLACES, type StorePlace } from './places';
 import styles from './shell.module.css';
 
 const useBase = () => `/dashboard/${useOwnStore().partnerUsername}`;
 
-/** Conversations that no member of the crew has read. */
-const useUnreadMessages = (): number => {
-  const { partnerId, partnerUsername } = useOwnStore();
-  const { stores } = useUnreadThreads(partnerId);
-  return stores.find((one) => one.partnerUsername === partnerUsername)?.unread ?? 0;
-};
-
 function PlaceLink({ place, onGone }: { place: StorePlace; onGone: (() => void) | undefined }) {
   const { t } = useTranslation('dashboard');
   const base = useBase();
-  const unread = useUnreadMessages();
+  const { currentData } = useWaiting();
+  const count = currentData ? waitingAt(currentData, place.id) : 0;
   const to = place.path ? `${base}/${place.path}` : base;
   return (
     <NavLink to={to} end={place.id === 'home'} className={styles.link} onClick={onGone}>
       <Icon name={place.icon} size={22} />
       <span className="grow">{t(`places.${place.id}`)}</span>
-      {place.id === 'messages' && unread > 0 ? (
-        <Badge tone="accent" icon="chat">
-          {t('unreadMessages', { count: unread })}
+      {count > 0 ? (
+        <Badge tone="accent" icon="bell">
+          {t('waitingHere', { count })}
         </Badge>
       ) : null}
     </NavLink>
@@ -53,6 +48,7 @@ function PlaceLinks({ places, onGone }: LinksProps) {
 export function SideNav() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
+  useLiveWaiting();
   return (
     <nav className={clsx(styles.side, 'only-wide')} aria-label={t('nav')}>
       <div className={styles.store}>

@@ -1,8 +1,7 @@
-import { inviteCrew, listCrew, manageStore, readStoreHome, storeSubscription } from '@smachot/contracts';
+import { inviteCrew, listCrew, manageStore } from '@smachot/contracts';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { aStore } from '../testing/a-store';
-import { aCharge, aSubscription } from '../testing/a-subscription';
 import { renderDashboard } from '../testing/render-dashboard';
 
 const base = '/dashboard/savta';
@@ -29,28 +28,5 @@ describe('a limit of the plan', () => {
   it('is the only refusal that leads there', async () => {
     await invite('crew.already_member');
     expect(screen.queryByRole('link', { name: 'לכל התוכניות' })).toBeNull();
-  });
-});
-
-describe('the home of a store', () => {
-  const home = { waiting: [], agenda: [], bookings: [], income: null, responseMinutes: null };
-  const open = (subscription: ReturnType<typeof aSubscription>) =>
-    renderDashboard(base, [
-      { call: manageStore, answer: aStore() },
-      { call: readStoreHome, answer: home },
-      { call: storeSubscription, answer: subscription },
-    ]);
-
-  it.each([
-    ['the plan was not paid', aSubscription('grace'), /התשלום על התוכנית לא עבר/],
-    [
-      'the bank waits',
-      aSubscription('active', { openCharge: aCharge({ status: 'action_required' }) }),
-      /הבנק מבקש/,
-    ],
-  ])('says that %s, and where to settle it', async (_, subscription, text) => {
-    await open(subscription);
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'לפרטי התוכנית' }).getAttribute('href')).toBe(`${base}/account`);
   });
 });

@@ -56,6 +56,16 @@ export class BookingQueries {
     );
   }
 
+  /** How many of a store's bookings ahead were declined, and the nearest start of one. */
+  async declined(storeId: StoreId, now: Date): Promise<{ count: number; until: Date | null }> {
+    const row = await this.read.one<{ count: number; until: Date | null }>(
+      `select count(*)::int as count, min(starts_at) as until from orders.bookings
+       where store_id = $1 and status = 'declined' and starts_at >= $2`,
+      [storeId, now],
+    );
+    return row!;
+  }
+
   /** Bookings of a store that hold a place and start within the interval, ordered by start. */
   within(storeId: StoreId, { from, till, after, words, limit }: Span): Promise<BookingState[]> {
     return this.read.rows<BookingState>(

@@ -32,14 +32,13 @@ export class StoreHomeHandler implements IQueryHandler<StoreHome> {
     const seen = await this.stores.seenBy(store, reader);
     if (!seen) return refuse('not_found');
     const { partnerId } = seen;
-    const [waiting, agenda, bookings, income, responseMinutes] = await Promise.all([
-      this.agenda.waiting(partnerId),
+    const [agenda, bookings, income, responseMinutes] = await Promise.all([
       this.agenda.orders(partnerId),
       this.agenda.bookings(partnerId),
       // income is shown to the owner only
       seen.role === 'Member' ? null : this.income.ofMonth(partnerId),
       this.times.of(partnerId),
     ]);
-    return accept({ waiting, agenda, bookings, income, responseMinutes });
+    return accept({ agenda, bookings, income, responseMinutes });
   }
 }

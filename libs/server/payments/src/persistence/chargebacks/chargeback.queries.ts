@@ -7,14 +7,17 @@ import type {
   StoreId,
   UserId,
 } from '@smachot/contracts';
+import { chargebackLifecycle } from '@smachot/lifecycles';
 import { columnsOf, ReadModel, selection } from '@smachot/server-platform';
 import type { ChargebackState, ChargebackStep } from '../../domain/chargebacks/chargeback';
+import { allows } from '../lifecycle-sql';
 import { type ChargebackAnswerRow, ChargebackAnswerSchema, ChargebackSchema } from './chargebacks.schema';
 
 const COLUMNS = selection(columnsOf(ChargebackSchema), 'c');
 const ANSWER_COLUMNS = selection(columnsOf(ChargebackAnswerSchema), 'a');
 const answered = (side: ChargebackSide): string =>
   `exists (select from payments.chargeback_answers a where a.chargeback_id = c.id and a.side = '${side}')`;
+const ANSWERABLE = allows(chargebackLifecycle, 'c.status', { type: 'answer', by: 'business' });
 const CASES = `select ${COLUMNS}, ${answered('customer')} as "customerAnswered", ${answered('business')} as "businessAnswered"
   from payments.chargebacks c`;
 
@@ -22,6 +25,8 @@ const CASES = `select ${COLUMNS}, ${answered('customer')} as "customerAnswered",
 export type Party = { userId: UserId } | { storeId: StoreId };
 export type ChargebackPage = { orderId: OrderId | null; after: string | null; limit: number };
 export type ChargebackCaseRow = ChargebackState & { customerAnswered: boolean; businessAnswered: boolean };
+/** `until`: when the first of them can no longer be answered. */
+export type WaitingDisputes = { count: number; until: Date | null };
 export type UnreadSignal = { saleId: string; heardAt: Date; attempts: number };
 
 /** Announcements are worth an admin's look once the provider failed to show the sale this often. */
@@ -46,6 +51,15 @@ export class ChargebackQueries {
        order by c.id desc limit $4`,
       [id, orderId, after, limit],
     );
+  }
+
+  async unanswered(storeId: StoreId, now: Date): Promise<WaitingDisputes> {
+    const row = await this.read.one<WaitingDisputes>(
+      `select count(*)::int as count, min(c.answer_by) as until from payments.chargebacks c
+       where c.store_id = $1 and ${ANSWERABLE} and c.answer_by > $2 and not ${answered('business')}`,
+      [storeId, now],
+    );
+    return row!;
   }
 
   /** The oldest first. */

@@ -57,6 +57,8 @@ export type StoreUsage = {
   /** Its tax registration as it was stated last. */
   vat: VatDetails | null;
 };
+/** What a store has of what has to be there before somebody orders. */
+export type StoreParts = Record<'unit' | 'location' | 'delivery' | 'hours', boolean>;
 export type Workplace = AnswerOf<typeof myStores>['stores'][number];
 
 /** Reads stores for screens and other contexts. */
@@ -155,6 +157,15 @@ export class StoreQueries {
       [storeId],
     );
     return row?.statements ?? [];
+  }
+
+  partsOf(storeId: StoreId): Promise<StoreParts | undefined> {
+    return this.read.one<StoreParts>(
+      `select exists (select from stores.pricing_units u where u.store_id = s.id and u.visibility = 'public') as unit,
+         s.location is not null as location, not s.is_mobile or s.max_km is not null as delivery, s.hours_chosen as hours
+       from stores.stores s where s.id = $1`,
+      [storeId],
+    );
   }
 
   async kashrutOf(storeId: StoreId): Promise<StoreKashrut | undefined> {

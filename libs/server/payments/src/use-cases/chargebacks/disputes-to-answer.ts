@@ -1,0 +1,23 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import { ChargebackQueries, type WaitingDisputes } from '../../persistence/chargebacks/chargeback.queries';
+
+/** Disputed charges that a store may still answer, and has not. */
+export class DisputesToAnswer extends Query<WaitingDisputes> {
+  constructor(readonly storeId: StoreId) {
+    super();
+  }
+}
+
+@QueryHandler(DisputesToAnswer)
+export class DisputesToAnswerHandler implements IQueryHandler<DisputesToAnswer> {
+  constructor(
+    private readonly chargebacks: ChargebackQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ storeId }: DisputesToAnswer): Promise<WaitingDisputes> {
+    return this.chargebacks.unanswered(storeId, this.clock.now());
+  }
+}

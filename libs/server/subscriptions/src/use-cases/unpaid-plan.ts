@@ -1,0 +1,27 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId } from '@smachot/contracts';
+import { graceEnd } from '../domain/dunning';
+import { SubscriptionQueries } from '../persistence/subscription.queries';
+
+/** `atBank`: the card's owner has to confirm a charge. `until`: when the days of grace of an unpaid renewal end; null: it is not overdue. */
+export type Unpaid = { atBank: boolean; until: Date | null };
+
+/** What an owner has to do for the plan of a store to be paid; null: nothing. */
+export class UnpaidPlan extends Query<Unpaid | null> {
+  constructor(readonly storeId: StoreId) {
+    super();
+  }
+}
+
+@QueryHandler(UnpaidPlan)
+export class UnpaidPlanHandler implements IQueryHandler<UnpaidPlan> {
+  constructor(private readonly subscriptions: SubscriptionQueries) {}
+
+  async execute({ storeId }: UnpaidPlan): Promise<Unpaid | null> {
+    const standing = await this.subscriptions.standingOf(storeId);
+    if (!standing) return null;
+    const { phase, untilDay, atBank } = standing;
+    const until = phase === 'grace' && untilDay ? graceEnd(untilDay) : null;
+    return atBank || until ? { atBank, until } : null;
+  }
+}

@@ -1,0 +1,53 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoreId, StoreKashrut } from '@smachot/contracts';
+import { Clock } from '@smachot/kernel';
+import { type BusinessDocumentState, isOver } from '../domain/business-document';
+import { BankDetailsQueries } from '../persistence/bank-details.queries';
+import { BusinessDocumentQueries } from '../persistence/business-documents/business-document.queries';
+import { StoresGateway } from '../stores-gateway';
+
+type Paper = 'bank' | 'kashrut';
+
+/** What a store's owners have to give: bank details, also those that were rejected; a document of the kashrut certificate that it states. */
+export class MissingPapers extends Query<Paper[]> {
+  constructor(readonly storeId: StoreId) {
+    super();
+  }
+}
+
+/** The document was not rejected, is in force and is of the certificate that the store states. */
+const proves = (
+  { status, certificate, badatz, validUntil }: BusinessDocumentState,
+  stated: StoreKashrut,
+  now: Date,
+): boolean =>
+  status !== 'rejected' &&
+  !isOver(validUntil, now) &&
+  certificate === stated.certificate &&
+  badatz === stated.badatz &&
+  validUntil === stated.until;
+
+@QueryHandler(MissingPapers)
+export class MissingPapersHandler implements IQueryHandler<MissingPapers> {
+  constructor(
+    private readonly details: BankDetailsQueries,
+    private readonly documents: BusinessDocumentQueries,
+    private readonly stores: StoresGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ storeId }: MissingPapers): Promise<Paper[]> {
+    const [[bank], document, stated] = await Promise.all([
+      this.details.stateOf([storeId]),
+      this.documents.ofKind(storeId, 'kashrut'),
+      this.stores.kashrutOf(storeId),
+    ]);
+    const papers: Paper[] = [];
+    if (!bank || bank.status === 'rejected') papers.push('bank');
+    if (stated && stated.certificate !== 'none') {
+      const proven = document && proves(document.state, stated, this.clock.now());
+      if (!proven) papers.push('kashrut');
+    }
+    return papers;
+  }
+}
