@@ -56,7 +56,7 @@ const PARTNER: DemoScreen[] = [
     `/v1/events/host/${KITCHEN}/messages`,
     `/v1/events/host/${TASTING}/registrations?group=approved`,
     `/v1/events/host/${OPEN_HOUSE}/check-in`,
-    ...['/v1/me/stores', '/v1/me/favourites', '/v1/conversations/unread', '/v1/notifications'],
+    ...['/v1/me/stores', '/v1/me/favourites', '/v1/notifications'],
     '/v1/payments/user-tokens',
   ]),
   // no guest of the demo's events has rated a business

@@ -6,7 +6,6 @@ import {
   CrewRoleOf,
   type KnownStore,
   KnownStores,
-  StoresOf,
   UnitNameOf,
   type WorksAt,
 } from '@smachot/server-stores';
@@ -23,10 +22,6 @@ export class StoresGateway {
   /** Stores by ids or usernames, including those closed for good. */
   known(stores: string[]): Promise<KnownStore[]> {
     return this.queries.execute(new KnownStores(stores));
-  }
-  /** The stores where a person works. */
-  of(userId: UserId): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
-    return this.queries.execute(new StoresOf(userId));
   }
   unitName(storeId: StoreId, pricingUnitId: PricingUnitId): Promise<string | null> {
     return this.queries.execute(new UnitNameOf(storeId, pricingUnitId));

@@ -4,7 +4,7 @@ export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries
 export { PrintableOf, PublicPageOf } from './use-cases/stores/printed-pages';
 export type { Printable, PublicPage } from './persistence/stores/printed-page.queries';
 export { thumbnailOf } from './views/picture-view';
-export { KnownStores, PublicUnits, StoresOf, UnitNameOf } from './use-cases/stores/known-stores';
+export { KnownStores, PublicUnits, UnitNameOf } from './use-cases/stores/known-stores';
 export { type LastOrder, OpenOrders } from './open-orders';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
 export { PublishedUnit } from './use-cases/pricing-units/published-unit';

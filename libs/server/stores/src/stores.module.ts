@@ -49,12 +49,7 @@ import {
 import { CloseStoreHandler, EditStoreHandler } from './use-cases/stores/edit-store';
 import { ForgetPartnerHandler } from './use-cases/stores/forget-partner';
 import { PrintableOfHandler, PublicPageOfHandler } from './use-cases/stores/printed-pages';
-import {
-  KnownStoresHandler,
-  PublicUnitsHandler,
-  StoresOfHandler,
-  UnitNameOfHandler,
-} from './use-cases/stores/known-stores';
+import { KnownStoresHandler, PublicUnitsHandler, UnitNameOfHandler } from './use-cases/stores/known-stores';
 import { ListAnewHandler } from './use-cases/stores/list-anew';
 import { NoteRatingHandler } from './use-cases/stores/note-rating';
 import { OrderableUnitHandler } from './use-cases/pricing-units/orderable-unit';
@@ -129,7 +124,6 @@ const publicApi = [
   StoreForAdminsHandler,
   StorePageHandler,
   StoreSeenByHandler,
-  StoresOfHandler,
   StoresOfUsersHandler,
   UnitNameOfHandler,
   ListStoreSuspensionsHandler,

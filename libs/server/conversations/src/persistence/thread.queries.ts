@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoreId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
+import type { StoreId, ThreadId, ThreadSide } from '@smachot/contracts';
 import { hasCome, ReadModel } from '@smachot/server-platform';
 import type { Pair } from '../orders-between';
 import type { ThreadRow } from './conversations.schema';
@@ -9,7 +9,6 @@ import { threadSelection } from './thread.repository';
 export type ListedThread = ThreadRow & { text: string; picture: boolean };
 /** The threads of one customer or of one store: `id` is theirs. */
 export type ThreadOwner = { side: ThreadSide; id: string };
-export type UnreadThreads = { asCustomer: number; byStore: Record<string, number> };
 
 const OWNER_COLUMN = { customer: 'customer_id', partner: 'store_id' } as const;
 
@@ -60,18 +59,6 @@ export class ThreadQueries {
       [id],
     );
     return row!.count;
-  }
-
-  /** The same of a person as a customer and for each of the stores. */
-  async countUnreadOf(userId: UserId, storeIds: StoreId[]): Promise<UnreadThreads> {
-    const row = await this.read.one<UnreadThreads>(
-      `select (select count(*)::int from conversations.threads where customer_id = $1 and customer_unread > 0) as "asCustomer",
-         (select coalesce(jsonb_object_agg(store_id, count), '{}') from (
-            select store_id, count(*)::int as count from conversations.threads
-            where store_id = any($2::uuid[]) and partner_unread > 0 group by store_id) s) as "byStore"`,
-      [userId, storeIds],
-    );
-    return row!;
   }
 
   /** Threads with a side that is to be notified by now. */

@@ -95,7 +95,7 @@ const cardOf = (row: ListedThread, side: ThreadSide, { stores, people, ordered }
   };
 };
 
-/** Threads with something unread, as a customer and at each store. */
+/** Threads with something unread, as a customer. */
 export class UnreadCounts extends Query<AnswerOf<typeof unreadThreads>> {
   constructor(readonly userId: UserId) {
     super();
@@ -104,23 +104,9 @@ export class UnreadCounts extends Query<AnswerOf<typeof unreadThreads>> {
 
 @QueryHandler(UnreadCounts)
 export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
-  constructor(
-    private readonly threads: ThreadQueries,
-    private readonly stores: StoresGateway,
-  ) {}
+  constructor(private readonly threads: ThreadQueries) {}
 
   async execute({ userId }: UnreadCounts): Promise<AnswerOf<typeof unreadThreads>> {
-    const stores = await this.stores.of(userId);
-    const unread = await this.threads.countUnreadOf(
-      userId,
-      stores.map(({ partnerId }) => partnerId),
-    );
-    return {
-      mine: unread.asCustomer,
-      stores: stores.map(({ partnerId, partnerUsername }) => ({
-        partnerUsername,
-        unread: unread.byStore[partnerId] ?? 0,
-      })),
-    };
+    return { mine: await this.threads.countUnread({ side: 'customer', id: userId }) };
   }
 }

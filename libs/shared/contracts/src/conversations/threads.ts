@@ -101,16 +101,13 @@ export const listThreads = call({
   query: z.object({ store: Between.store, cursor: Cursor, limit: PageSize }),
   answer: z.object({ threads: z.array(ThreadCard), unread: z.number(), nextCursor: z.nullable(z.string()) }),
 });
-/** The number of threads with unread messages: the caller's own, and per store the caller works at. */
+/** The number of the caller's own threads with unread messages; those of a store are in what waits for it. */
 export const unreadThreads = call({
   id: 'conversations.unread',
   method: 'GET',
   path: '/v1/conversations/unread',
   access: 'user',
-  answer: z.object({
-    mine: z.number(),
-    stores: z.array(z.object({ partnerUsername: z.string(), unread: z.number() })),
-  }),
+  answer: z.object({ mine: z.number() }),
 });
 /** Finds the thread with a store or about an order, if there is one, and the other side. */
 export const findThread = call({

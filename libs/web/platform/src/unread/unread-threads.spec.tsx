@@ -25,7 +25,7 @@ function Badge() {
   const { mine } = useUnreadThreads();
   return <output>{mine}</output>;
 }
-const two = { call: unreadThreads, answer: { mine: 2, stores: [] } };
+const two = { call: unreadThreads, answer: { mine: 2 } };
 const shown = () => screen.getByRole('status').textContent;
 /** Rendered in StrictMode as the app is: effects run twice, so that a missing cleanup shows. */
 const open = () =>

@@ -122,16 +122,6 @@ export class StoreQueries {
     );
   }
 
-  /** The names of the same stores. */
-  workplaceNamesOf(userId: UserId): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
-    return this.read.rows<{ partnerId: StoreId; partnerUsername: string }>(
-      `select s.id as "partnerId", s.username as "partnerUsername"
-       from stores.crew c join stores.stores s on s.id = c.store_id
-       where c.user_id = $1 and s.closed_at is null order by c.joined_at, s.id`,
-      [userId],
-    );
-  }
-
   /** What a store that is not closed uses of its plan, and its owners. */
   async usageOf(storeId: StoreId, now: Date): Promise<StoreUsage | undefined> {
     const row = await this.read.one<Omit<StoreUsage, 'vat'> & { statements: VatStatement[] }>(

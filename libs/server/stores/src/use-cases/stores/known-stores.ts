@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
+import type { PricingUnitId, StoreId } from '@smachot/contracts';
 import { PricingUnitQueries } from '../../persistence/pricing-units/pricing-unit.queries';
 import { type KnownStore, StoreQueries } from '../../persistence/stores/store.queries';
 
@@ -17,22 +17,6 @@ export class KnownStoresHandler implements IQueryHandler<KnownStores> {
   execute({ partners }: KnownStores): Promise<KnownStore[]> {
     if (!partners.length) return Promise.resolve([]);
     return this.stores.known(partners);
-  }
-}
-
-/** The stores, not closed, where a person works. */
-export class StoresOf extends Query<{ partnerId: StoreId; partnerUsername: string }[]> {
-  constructor(readonly userId: UserId) {
-    super();
-  }
-}
-
-@QueryHandler(StoresOf)
-export class StoresOfHandler implements IQueryHandler<StoresOf> {
-  constructor(private readonly stores: StoreQueries) {}
-
-  execute({ userId }: StoresOf): Promise<{ partnerId: StoreId; partnerUsername: string }[]> {
-    return this.stores.workplaceNamesOf(userId);
   }
 }
 
