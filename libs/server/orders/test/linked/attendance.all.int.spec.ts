@@ -1,5 +1,7 @@
+import { QueryBus } from '@nestjs/cqrs';
 import type { Order } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { WaitingOrders } from '../../src';
 import { CUT_OFF, aLinkedOrder, inHours, START } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
 
@@ -38,6 +40,19 @@ const agreed = async (): Promise<{ orderId: string; eventId: string; path: strin
   await app.taken(app.move(orderId, customer, `${path}/answer`, { answer: 'accept' }));
   return { orderId, eventId, path };
 };
+
+it('that a customer proposes waits for the business until it is answered', async () => {
+  const { orderId } = await aLinkedOrder(app, { customer, store, seats: 50 });
+  await app.taken(app.move(orderId, customer, 'attendance', { floorPercent: 80 }));
+  const waits = async () => {
+    const orders = await app.get(QueryBus).execute(new WaitingOrders(store.store.partnerId));
+    return orders.filter((one) => one.orderId === orderId);
+  };
+  expect(await waits()).toMatchObject([{ asks: 'attendance', until: CUT_OFF.toISOString() }]);
+  const { attendanceId } = await own(orderId);
+  await app.taken(app.move(orderId, store.owner, `attendance/${attendanceId}/answer`, { answer: 'accept' }));
+  expect(await waits()).toEqual([]);
+});
 
 it('is settled once, by the people checked in at noon after the event, and later scans change nothing', async () => {
   const { orderId, eventId } = await agreed();

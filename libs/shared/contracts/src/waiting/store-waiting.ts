@@ -5,11 +5,11 @@ import { Instant } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 
 /**
- * An order that its business has to answer. `asks`: the order itself, another number of participants, other terms, or the fate
- * of an unpaid remainder.
+ * An order that its business has to answer. `asks`: the order itself, another number of participants, to pay by who arrives, other
+ * terms, or the fate of an unpaid remainder.
  */
 export const WaitingOrder = z.extend(OrderCard, {
-  asks: z.enum(['answer', 'participants', 'terms', 'rest']),
+  asks: z.enum(['answer', 'participants', 'attendance', 'terms', 'rest']),
   /** The deadline of the answer; an unpaid remainder is the business's own to collect from then on. */
   until: z.nullable(Instant),
 });

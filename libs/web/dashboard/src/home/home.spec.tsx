@@ -130,16 +130,18 @@ describe('the home of a store', () => {
       waits(2, { customerName: 'דני כהן', participants: 80, price: 9_000, until: soon(3) }),
       waits(1, { asks: 'terms' }),
       waits(4, { asks: 'participants' }),
+      waits(6, { asks: 'attendance' }),
       waits(5, { asks: 'rest', status: 'approved', until: soon(50) }),
     ];
     await show(aStore(), {}, { orders });
-    const [late, dani, noa, more, rest] = await waitingLinks();
+    const [late, dani, noa, more, arrived, rest] = await waitingLinks();
     expect(late!.textContent).toContain('הזמן לענות עבר');
     for (const words of ['דני כהן', '80 משתתפים', '9,000', 'לענות בעוד 3 שעות', 'הזמנה חדשה'])
       expect(dani!.textContent).toContain(words);
     for (const words of ['נועה בר', '120 משתתפים', '12,400', 'בקשה לשינוי ההזמנה'])
       expect(noa!.textContent).toContain(words);
     expect(more!.textContent).toContain('בקשה למספר משתתפים אחר');
+    expect(arrived!.textContent).toContain('בקשה לשלם לפי מי שהגיעו');
     for (const words of ['היתרה לא שולמה, וההחלטה אצלכם', 'להחליט'])
       expect(rest!.textContent).toContain(words);
   });

@@ -22,6 +22,9 @@ export class StoreHomeQueries {
          union all select 'participants', f.cut_off_at from orders.followings f
            where o.follows and o.status = 'approved' and f.order_id = o.id
              and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed' and a.asked_by = 'customer')
+         union all select 'attendance', f.cut_off_at from orders.followings f
+           where o.follows and o.status = 'approved' and f.order_id = o.id
+             and exists (select from orders.attendances t where t.order_id = o.id and t.status = 'proposed' and t.asked_by = 'customer')
          union all select 'terms', c.respond_by from orders.change_requests c
            where o.changes and o.status = 'approved' and c.order_id = o.id and c.status = 'open' and c.asked_by = 'customer'
          union all select 'rest', o.starts_at from orders.payment_plans p
