@@ -64,6 +64,7 @@ export const actsOfPeople = (world: World): Record<string, Act> => {
         return answer;
       },
     },
+    'what waits for a store': get(`${store.path}/waiting`, owner.bearer),
     'a page of the desk': get(`/v1/events/rsvps/${invitation.eventId}?limit=100`, host.bearer),
     'a page of a business’s orders': get(`/v1/orders?store=${store.partner}&limit=50`, owner.bearer),
     'a guest’s page': {

@@ -37,17 +37,19 @@ export class MissingPapersHandler implements IQueryHandler<MissingPapers> {
   ) {}
 
   async execute({ storeId }: MissingPapers): Promise<Paper[]> {
-    const [[bank], document, stated] = await Promise.all([
-      this.details.stateOf([storeId]),
-      this.documents.ofKind(storeId, 'kashrut'),
-      this.stores.kashrutOf(storeId),
-    ]);
-    const papers: Paper[] = [];
-    if (!bank || bank.status === 'rejected') papers.push('bank');
-    if (stated && stated.certificate !== 'none') {
-      const proven = document && proves(document.state, stated, this.clock.now());
-      if (!proven) papers.push('kashrut');
-    }
-    return papers;
+    const [bank, kashrut] = await Promise.all([this.lacksBank(storeId), this.lacksKashrut(storeId)]);
+    return [...(bank ? (['bank'] as const) : []), ...(kashrut ? (['kashrut'] as const) : [])];
+  }
+
+  private async lacksBank(storeId: StoreId): Promise<boolean> {
+    const [details] = await this.details.stateOf([storeId]);
+    return !details || details.status === 'rejected';
+  }
+
+  private async lacksKashrut(storeId: StoreId): Promise<boolean> {
+    const stated = await this.stores.kashrutOf(storeId);
+    if (!stated || stated.certificate === 'none') return false;
+    const document = await this.documents.ofKind(storeId, 'kashrut');
+    return !document || !proves(document.state, stated, this.clock.now());
   }
 }
