@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -8,6 +9,8 @@ const warning = 40; // pino's levels: 30 info, 40 warn, 50 error
 export class AppLog {
   #file;
   #onWarning;
+  /** @type {Promise<unknown>} */
+  #heard = Promise.resolve();
 
   /** @param {{ file: string, onWarning: (text: string) => void }} options */
   constructor({ file, onWarning }) {
@@ -20,13 +23,22 @@ export class AppLog {
 
   /** @param {import('node:child_process').ChildProcess} child */
   follow(child) {
-    for (const stream of [child.stdout, child.stderr]) {
-      readline.createInterface({ input: stream }).on('line', (line) => {
+    const streams = [child.stdout, child.stderr].map((stream) => {
+      const lines = readline.createInterface({ input: stream });
+      lines.on('line', (line) => {
         this.#file.write(`${line}\n`);
         const text = warningText(line, stream === child.stderr);
         if (text) this.#onWarning(text);
       });
-    }
+      return once(lines, 'close');
+    });
+    this.#heard = Promise.all(streams);
+  }
+
+  /** Resolves when all that the app said is in the file: its last lines arrive after its end. */
+  async written() {
+    await this.#heard;
+    await new Promise((resolve) => this.#file.write('', resolve));
   }
 
   close() {

@@ -7,6 +7,7 @@ const longestPauseMs = 30_000;
 const stableAfterMs = 60_000;
 const readyWithinMs = 60_000;
 const drainMs = 15_000;
+const lastWordsMs = 10_000;
 /** As the Dockerfile has them: traces in our own lines, and more room for young garbage (`collectWithoutHelpers`). */
 export const engine = ['--enable-source-maps', '--max-semi-space-size=32'];
 /** glibc keeps a memory arena for each thread; with only two arenas a process returns the memory that pictures took. */
@@ -96,6 +97,8 @@ export class SupervisedApp {
     const { isReady = async () => this.#said } = this.#options;
     for (const deadline = Date.now() + readyWithinMs; ; await sleep(60)) {
       if (hasEnded(child)) {
+        // what it left behind may keep its output open
+        await Promise.race([this.#log.written(), sleep(lastWordsMs)]);
         throw new Error(
           `${this.name} stopped while starting (${child.exitCode ?? child.signalCode}):\n${tail(this.#log.file)}`,
         );
