@@ -8,7 +8,7 @@ afterEach(cleanup);
 const open = (status: number) =>
   renderDashboard('/dashboard/savta/account', [
     { call: manageStore, answer: aStore({ email: 'savta@example.com', emailVerified: false }) },
-    { call: unreadThreads, answer: { mine: 0, stores: [] } },
+    { call: unreadThreads, answer: { mine: 0 } },
     {
       call: resendPartnerVerification,
       status,
