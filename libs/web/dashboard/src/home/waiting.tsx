@@ -2,6 +2,7 @@ import type { Language, WaitingOrder, WaitingThings } from '@smachot/contracts';
 import { menuNameIn } from '@smachot/i18n';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Card, Icon, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
@@ -86,8 +87,10 @@ function KindRow({ things: { kind, count, until } }: { things: WaitingThings }) 
     <li>
       <Link to={`/dashboard/${partnerUsername}/${path}${chosen}`}>
         <Icon name={icon} />
-        <b className="grow">{t(`waiting.kinds.${kind}`, { count })}</b>
-        {until ? <Clock until={until} words={clock} /> : null}
+        <span className={clsx('grow', homeStyles.orderEnd)}>
+          <b>{t(`waiting.kinds.${kind}`, { count })}</b>
+          {until ? <Clock until={until} words={clock} /> : null}
+        </span>
         <Icon name="next" />
       </Link>
     </li>

@@ -38,13 +38,13 @@ export function HomeScreen({ summary }: { summary: ReactNode }) {
                 </span>
                 <span className="grow">
                   <b>{t(`home.${id}.title`)}</b>
-                  <span className="small muted">{t(`home.${id}.text`)}</span>
+                  <span className="small muted">{t(`home.${id}.text`)}</span>{' '}
+                  {id === 'messages' && mine > 0 ? (
+                    <Badge tone="accent" icon="chat">
+                      {t('home.messages.unread', { count: mine })}
+                    </Badge>
+                  ) : null}
                 </span>
-                {id === 'messages' && mine > 0 ? (
-                  <Badge tone="accent" icon="chat">
-                    {t('home.messages.unread', { count: mine })}
-                  </Badge>
-                ) : null}
                 <Icon name="next" />
               </Link>
             </Card>

@@ -26,7 +26,7 @@ afterEach(cleanup);
 it('asks whether hidden rows are read, and keeps the focus on what is chosen', async () => {
   const { asked } = await open({ read: 'shown', shown: 120, all: 180, columns: [] });
   const choice = within(await screen.findByRole('radiogroup', { name: 'מה לקרוא מהגיליון' }));
-  expect(screen.getByText('מוסתר בגיליון: 60 שורות')).toBeTruthy();
+  expect(screen.getByText('מוסתר בגיליון: 60 שורות.')).toBeTruthy();
   const shown = choice.getByRole<HTMLInputElement>('radio', { name: 'רק מה שמוצג (120)' });
   const all = choice.getByRole<HTMLInputElement>('radio', { name: 'הכול, גם המוסתר (180)' });
   expect([shown.checked, shown.name]).toEqual([true, all.name]);
@@ -38,7 +38,7 @@ it('asks whether hidden rows are read, and keeps the focus on what is chosen', a
 
 it('tells of hidden columns, which are no columns to choose from', async () => {
   await open({ read: 'shown', shown: 2, all: 2, columns: [1] });
-  expect(await screen.findByText('מוסתר בגיליון: עמודה אחת')).toBeTruthy();
+  expect(await screen.findByText('מוסתר בגיליון: עמודה אחת.')).toBeTruthy();
   const columns = within(screen.getByRole('group', { name: 'מה יש בכל עמודה?' })).getAllByRole('combobox');
   expect(columns.map((column) => column.getAttribute('aria-label'))).toEqual([
     'מה יש בעמודה שם',
