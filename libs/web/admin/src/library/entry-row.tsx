@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useUntil } from '@smachot/web-platform';
 import { Button, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +80,7 @@ function Remove({ entry: { _id: termId, name, version } }: Pick<Props, 'entry'>)
 
 function Versions({ termId }: { termId: LibraryEntry['_id'] }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
+  const untilWords = useUntil();
   const query = useLibraryVersionsQuery({ params: { termId } }, { refetchOnMountOrArgChange: true });
   if (!query.currentData) return <QueryStatus query={query} skeleton={<SkeletonRows count={2} />} />;
   return (
@@ -92,7 +92,7 @@ function Versions({ termId }: { termId: LibraryEntry['_id'] }) {
             {description}
           </p>
           <span className="muted small">
-            {t('library.until', { version, when: isolate(format.dateTime(until)) })}
+            {t('library.until', { version, when: isolate(untilWords(until)) })}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Attendance, LinkedOrder, Order, ParticipantsPrice } from '@smachot/contracts';
 import { isolate, isolateLtr } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useUntil } from '@smachot/web-platform';
 import { Button, type ButtonKind, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,7 @@ type Props = { order: Order; linkedOrder: LinkedOrder };
 const useSentence = ({ order, linkedOrder }: Props): string => {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const untilWords = useUntil();
   const words = useLinkedWords();
   const { attendance } = linkedOrder;
   const store = isolate(order.store.businessName);
@@ -36,7 +37,7 @@ const useSentence = ({ order, linkedOrder }: Props): string => {
     return t(attendance && attendance.status !== 'ended' ? 'attendance.is.over' : 'attendance.is.none');
   const { status, by, floorPercent, countAt, until, claimed, decidedBy, arrived } = attendance;
   const percent = isolateLtr(`${floorPercent}%`);
-  const untilWhen = until === null ? '' : format.dateTime(until);
+  const untilWhen = until === null ? '' : untilWords(until);
   switch (status) {
     case 'proposed':
       return t(by === order.side ? 'attendance.is.asked' : 'attendance.is.askedOfYou', { other, percent });

@@ -1,7 +1,7 @@
 import type { KitchenBooking, KitchenOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
-import { useFormat } from '@smachot/web-platform';
+import { useFormat, useUntil } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,6 +31,7 @@ function When({ startsAt, endsAt, place }: Times) {
 export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const until = useUntil();
   const { orderId, participants, expected, floatsUntil, byArrivals, dishes, wishes, remarks } = order;
   const count = ({ quantity }: { quantity: number }) =>
     format.number(dishCount({ quantity }, participants).count);
@@ -46,9 +47,7 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
       </header>
       <When {...order} />
       {expected === null ? null : <p>{t('kitchen.expected', { participants: format.number(expected) })}</p>}
-      {floatsUntil === null ? null : (
-        <p>{t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}</p>
-      )}
+      {floatsUntil === null ? null : <p>{t('kitchen.mayChange', { when: isolate(until(floatsUntil)) })}</p>}
       {byArrivals ? <p>{t('kitchen.byArrivals')}</p> : null}
       <DishTable dishes={dishes} count={count} />
       {wishes.length > 0 ? (

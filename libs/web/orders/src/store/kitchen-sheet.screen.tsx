@@ -1,7 +1,7 @@
 import type { AnswerOf, kitchenSheet, Language, Order, OrderId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
-import { useFormat, useTitle } from '@smachot/web-platform';
+import { useFormat, useTitle, useUntil } from '@smachot/web-platform';
 import { Button, FoodMarks, Words, Ltr, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -29,6 +29,7 @@ type GuestsProps = {
 function Guests({ participants, expected, floatsUntil, byArrivals = false }: GuestsProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const until = useUntil();
   return (
     <p className={kitchenSheetStyles.participants}>
       <b>{format.number(participants)}</b>
@@ -40,7 +41,7 @@ function Guests({ participants, expected, floatsUntil, byArrivals = false }: Gue
       )}
       {floatsUntil === null ? null : (
         <small className={kitchenSheetStyles.floats}>
-          {t('kitchen.mayChange', { when: isolate(format.dateTime(floatsUntil)) })}
+          {t('kitchen.mayChange', { when: isolate(until(floatsUntil)) })}
         </small>
       )}
       {byArrivals ? <small>{t('kitchen.byArrivals')}</small> : null}

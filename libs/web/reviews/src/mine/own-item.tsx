@@ -1,5 +1,5 @@
 import { MOST_REVIEW_PICTURES, type OwnReview, type ReviewPicture } from '@smachot/contracts';
-import { useFormat, useProblemText } from '@smachot/web-platform';
+import { useProblemText, useUntil } from '@smachot/web-platform';
 import { Button, Note, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ function Standing({ review: { status, hiddenFor, counts } }: { review: OwnReview
 
 function Edit({ review }: { review: OwnReview }) {
   const { t } = useTranslation('reviews');
-  const format = useFormat();
+  const until = useUntil();
   const [open, setOpen] = useState(false);
   if (!review.editableUntil) return null;
   return (
@@ -58,7 +58,7 @@ function Edit({ review }: { review: OwnReview }) {
       <Button kind="line" icon="edit" onClick={() => setOpen(true)}>
         {t('edit.do')}
       </Button>
-      <span className="small muted">{t('edit.until', { when: format.dateTime(review.editableUntil) })}</span>
+      <span className="small muted">{t('edit.until', { when: until(review.editableUntil) })}</span>
       {open ? <EditDialog review={review} onClose={() => setOpen(false)} /> : null}
     </>
   );

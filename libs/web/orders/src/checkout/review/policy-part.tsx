@@ -1,6 +1,6 @@
 import type { PartnerProfile } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { useUntil } from '@smachot/web-platform';
 import { Card } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { policySteps } from './policy-steps';
@@ -12,7 +12,7 @@ type Props = { store: PartnerProfile; datetime: string | null };
 /** The cancellation policy in words and dates, shown before the order is placed. */
 export function PolicyPart({ store, datetime }: Props) {
   const { t } = useTranslation('orders');
-  const format = useFormat();
+  const untilWords = useUntil();
   const share = (percent: number) =>
     percent === 100 ? t('policy.all') : percent === 0 ? t('policy.nothing') : t('policy.part', { percent });
   return (
@@ -28,7 +28,7 @@ export function PolicyPart({ store, datetime }: Props) {
                   {until === null
                     ? t('policy.after', { back: share(refundPercent) })
                     : t('policy.until', {
-                        when: isolate(format.dateTime(until)),
+                        when: isolate(untilWords(until)),
                         back: share(refundPercent),
                       })}
                 </li>
