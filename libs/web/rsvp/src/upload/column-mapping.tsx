@@ -1,6 +1,7 @@
 import { TableField, type TablePreview } from '@smachot/contracts';
 import { Icon, Ltr } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Correction } from './upload.flow';
 import uploadStyles from './upload.module.css';
@@ -20,9 +21,9 @@ export const remapped = (columns: readonly Column[], index: number, field: Table
     return column.field === field && ALONE.has(field) ? 'ignore' : column.field;
   });
 
-type CardProps = { column: Column; disabled: boolean; onField: (field: TableField) => void };
+type CardProps = { column: Column; onField: (field: TableField) => void };
 
-function ColumnCard({ column, disabled, onField }: CardProps) {
+function ColumnCard({ column, onField }: CardProps) {
   const { t } = useTranslation('rsvp');
   const title = column.title || t('upload.columnNumber', { number: column.index + 1 });
   const off = column.field === 'ignore';
@@ -42,7 +43,6 @@ function ColumnCard({ column, disabled, onField }: CardProps) {
         <Icon name={off ? 'x' : 'check'} size={18} />
         <select
           value={column.field}
-          disabled={disabled}
           aria-label={t('upload.meaningOf', { column: title })}
           onChange={(event) => onField(event.target.value as TableField)}
         >
@@ -72,8 +72,18 @@ export function ColumnMapping({
   busy: boolean;
   onMap: (correction: Correction) => void;
 }) {
-  const { columns } = preview;
   const { t } = useTranslation('rsvp');
+  const [chosen, setChosen] = useState<{ in: TablePreview; fields: TableField[] } | null>(null);
+  // until the rows are judged by it, what was chosen is seen, and the next choice stands on it
+  const columns =
+    busy && chosen?.in === preview
+      ? preview.columns.map((column, at) => ({ ...column, field: chosen.fields[at]! }))
+      : preview.columns;
+  const choose = (index: number, field: TableField) => {
+    const fields = remapped(columns, index, field);
+    setChosen({ in: preview, fields });
+    onMap({ fields });
+  };
   return (
     <>
       <div className={uploadStyles.head}>
@@ -88,12 +98,7 @@ export function ColumnMapping({
         {columns
           .filter((column) => isSeen(preview, column))
           .map((column) => (
-            <ColumnCard
-              key={column.index}
-              column={column}
-              disabled={busy}
-              onField={(field) => onMap({ fields: remapped(columns, column.index, field) })}
-            />
+            <ColumnCard key={column.index} column={column} onField={(field) => choose(column.index, field)} />
           ))}
       </div>
     </>
