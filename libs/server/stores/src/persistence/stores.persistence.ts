@@ -43,6 +43,7 @@ import { OccasionPrices1796000371000 } from './migrations/1796000371000-occasion
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
+import { StoresByLikeness1796000377000 } from './migrations/1796000377000-stores-by-likeness';
 import { StoresByWords1796000374020 } from './migrations/1796000374020-stores-by-words';
 import { StoreSchema, UsernameSchema } from './stores/store.schema';
 import { TermsChangeSchema } from './stores/terms-changes';
@@ -105,6 +106,7 @@ export const storesPersistence: ContextPersistence = {
     KeptMembers1796000321410,
     OccasionPrices1796000371000,
     StoresByWords1796000374020,
+    StoresByLikeness1796000377000,
   ],
   appendOnly: ['terms_changes'],
 };

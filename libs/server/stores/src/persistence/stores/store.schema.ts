@@ -99,6 +99,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     // of a kind TypeORM cannot create (gin): the migration does
     { name: 'stores_by_words', synchronize: false },
     { name: 'stores_by_forms', synchronize: false },
+    { name: 'stores_by_likeness', synchronize: false },
     // of an operator class it cannot create either, for admins
     ...['stores_by_name', 'stores_by_username', 'stores_by_phone', 'stores_by_email', 'stores_by_city'].map(
       (name) => ({ name, synchronize: false as const }),
