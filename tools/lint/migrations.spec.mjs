@@ -31,6 +31,23 @@ describe('migrations', () => {
   });
 });
 
+/** Indexes that a migration of before the check, or the mishap it is for, built anew under the name of another. */
+const REBUILT = new Set([
+  ...['hosted_events.events_upcoming', 'hosted_events.events_upcoming_of_category'],
+  ...['hosted_events.registrations_due', 'hosted_events.registrations_event'],
+  ...['rsvp.bills_event', 'rsvp.guests_event', 'stores.stores_by_words'],
+]);
+
+it('no two migrations build an index of one name: the later would take the earlier away', () => {
+  const index = /\bCREATE (?:UNIQUE )?INDEX (?:CONCURRENTLY )?(?:IF NOT EXISTS )?"(\w+)"\s+ON "?(\w+)"?\./gi;
+  const built = migrationFiles().flatMap((file) =>
+    [...read(file).matchAll(index)].map(([, name, schema]) => ({ name: `${schema}.${name}`, file })),
+  );
+  const fileOf = new Map(built.map(({ name, file }) => [name, file]));
+  const twice = built.filter(({ name, file }) => fileOf.get(name) !== file && !REBUILT.has(name));
+  assert.deepEqual(twice, []);
+});
+
 describe('a migration that the release before would notice is refused', () => {
   for (const [what, sql] of [
     ['a dropped column', 'ALTER TABLE "orders"."orders" DROP COLUMN "note"'],
