@@ -80,6 +80,16 @@ it('a tick that never failed asks the database nothing', async () => {
   query.mockRestore();
 });
 
+it('a tick whose rows have all moved asks the database nothing from then on', async () => {
+  const runs = await aWorker();
+  await run(runs, [one]);
+  await run(runs, []);
+  const query = jest.spyOn(database.source, 'query');
+  await run(runs, []);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+});
+
 it('a row that has not been tried for a day is no longer due, and forgotten', async () => {
   await run(await aWorker(), [one, other]);
   await database.source.query(

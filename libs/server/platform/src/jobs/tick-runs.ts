@@ -21,7 +21,7 @@ const NOTE = `
  */
 @Injectable()
 export class TickRuns {
-  /** Ticks of which rows may be on the list. All others note nothing unless they fail. */
+  /** Ticks that may have rows on the list. All others send no statement until they fail. */
   private readonly failing = new Set<string>();
   private begun: Promise<void> = Promise.resolve();
 
@@ -70,8 +70,19 @@ export class TickRuns {
     const errors = [...failed.values()].map(withoutPersonalData);
     const done = [...moved, WHOLE].filter((key) => !failed.has(key));
     // without a database neither the rows are moved nor their failure noted
-    await this.source
-      .query(NOTE, [tick, done, keys.map(() => newId()), keys, errors])
-      .catch((error: unknown) => this.logger.warn({ tick, error }, 'rows of a tick not noted'));
+    try {
+      await this.source.query(NOTE, [tick, done, keys.map(() => newId()), keys, errors]);
+      if (!failed.size && !(await this.hasListed(tick))) this.failing.delete(tick);
+    } catch (error) {
+      this.logger.warn({ tick, error }, 'rows of a tick not noted');
+    }
+  }
+
+  private async hasListed(tick: string): Promise<boolean> {
+    const rows: unknown[] = await this.source.query(
+      'select 1 from platform.stuck_rows where tick = $1 limit 1',
+      [tick],
+    );
+    return rows.length > 0;
   }
 }
