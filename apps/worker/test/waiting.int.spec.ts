@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What the customer's order is paid with is disputed, and the provider announces it. */
+/** The cardholder disputes the payment of an order, and the provider announces it. */
 const disputed = async (): Promise<void> => {
   const form = anOrder(store.pricingUnitId, 25);
   const { orderId } = await ask(product, customer, 'POST', '/v1/orders', form, newId());

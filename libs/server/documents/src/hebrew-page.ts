@@ -56,7 +56,7 @@ const registerFonts = (document: PDFKit.PDFDocument, typefaces: Typefaces): void
 };
 
 type Element = PDFKit.PDFStructureElement;
-/** What a part of a page is to a screen reader: with its text, in `parent` or in the document itself. */
+/** Structure element of a part of a page, with its text for screen readers. Without `parent` it belongs to the document. */
 type Reading = { tag: 'H1' | 'P' | 'TH' | 'TD' | 'Figure'; text: string; lang?: string; parent?: Element };
 
 /** Draws a part that is read as its text, however it is laid out. Parts are read in the order in which they are drawn. */
@@ -174,7 +174,7 @@ export const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
     document.on('error', reject);
   });
 
-/** What of the document is ready to be sent. */
+/** Yields the finished bytes of a document that is still written. */
 export function* readyOf(document: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let chunk = document.read() as Buffer | null; chunk; chunk = document.read() as Buffer | null)
     yield chunk;

@@ -60,7 +60,7 @@ const withUnits = api.injectEndpoints({
   },
 });
 
-/** What is done on any of the store's screens may leave less that waits. */
+/** Tags of everything that may wait: an act on any screen of the store reads the list again. */
 const WAITING = [
   ...(['Order', 'Proposal', 'Thread', 'Review', 'Chargeback', 'Subscription'] as const),
   ...(['Store', 'PricingUnit', 'Availability', 'BankDetails'] as const),

@@ -50,7 +50,7 @@ const readingOf = ({ phoneCandidates, sheets, leftOut, hidden }: Reading): Readi
   hidden,
 });
 
-/** What was read of a file that hides rows or columns; nothing where it hides none. */
+/** Reading of a file that hides rows or columns; empty for a file that hides none. */
 export const chosenReading = ({ reading }: UploadSettings): { hidden?: HiddenParts['read'] } =>
   reading.hidden ? { hidden: reading.hidden.read } : {};
 

@@ -34,7 +34,7 @@ export type PreviewOptions = {
   correction?: { fields: TableField[]; headerRow: number | null };
   /** Name of the sheet that the host chose. */
   sheet?: string | null;
-  /** What the host chose to read of a file that hides rows or columns. */
+  /** The host's choice for a file that hides rows or columns. */
   hidden?: HiddenParts['read'];
   mends?: Mends;
   /** Lines of the rows that the database refused. */

@@ -39,8 +39,8 @@ type Structures = Record<
 type PageInside = { pageIdx: number; module: { wasmExports: Structures; HEAPU8: Uint8Array } };
 
 /**
- * What a screen reader is told of each page: kind and words of its elements in the order in which they are read, and how many drawn parts it
- * is told nothing about, not even to leave them out.
+ * The pages of a PDF as a screen reader gets them: type and words of each element in reading order, and the number of drawn objects that are
+ * neither in an element nor an artifact.
  */
 export const pdfReadings = (
   file: Uint8Array,

@@ -6,7 +6,7 @@ import { SubscriptionQueries } from '../persistence/subscription.queries';
 /** `atBank`: the card's owner has to confirm a charge. `until`: when the days of grace of an unpaid renewal end; null: it is not overdue. */
 export type Unpaid = { atBank: boolean; until: Date | null };
 
-/** What an owner has to do for the plan of a store to be paid; null: nothing. */
+/** An unpaid charge of a store's plan that its owner has to act on; null: there is none. */
 export class UnpaidPlan extends Query<Unpaid | null> {
   constructor(readonly storeId: StoreId) {
     super();

@@ -8,7 +8,7 @@ import { StoresGateway } from '../stores-gateway';
 
 type Paper = 'bank' | 'kashrut';
 
-/** What a store's owners have to give: bank details, also those that were rejected; a document of the kashrut certificate that it states. */
+/** Papers that a store's owners have to file: bank details, again when they were rejected; the document of the kashrut certificate that it states. */
 export class MissingPapers extends Query<Paper[]> {
   constructor(readonly storeId: StoreId) {
     super();

@@ -40,8 +40,8 @@ export const WaitingThings = z.object({
 export type WaitingThings = z.infer<typeof WaitingThings>;
 
 /**
- * What a store lacks before its first order. unit: something public to order. delivery: how far it travels. bank: details that were not
- * rejected. kashrut: the document of the certificate that it states.
+ * A missing part of a store before its first order. unit: something public to order. delivery: how far it travels. bank: details that were
+ * not rejected. kashrut: the document of the certificate that it states.
  */
 export const FirstStep = z.enum(['unit', 'location', 'delivery', 'hours', 'bank', 'kashrut']);
 export type FirstStep = z.infer<typeof FirstStep>;

@@ -17,7 +17,7 @@ const STEPS: Record<FirstStep, Omit<Want, 'id'>> = {
   bank: { needed: false, to: 'banking-info' },
   kashrut: { needed: false, to: 'business-info' },
 };
-/** What stands between a store and its first order. */
+/** Steps of a store to its first order, each with its screen. */
 export const stepsOf = (steps: readonly FirstStep[]): Want[] => steps.map((id) => ({ id, ...STEPS[id] }));
 
 export const wantsOf = (store: OwnStore, steps: readonly FirstStep[]): Want[] => {

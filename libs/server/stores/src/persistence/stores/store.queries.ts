@@ -57,7 +57,7 @@ export type StoreUsage = {
   /** Its tax registration as it was stated last. */
   vat: VatDetails | null;
 };
-/** What a store has of what has to be there before somebody orders. */
+/** Whether a store has each part without which nobody can order. */
 export type StoreParts = Record<'unit' | 'location' | 'delivery' | 'hours', boolean>;
 export type Workplace = AnswerOf<typeof myStores>['stores'][number];
 
