@@ -1,10 +1,11 @@
 import type { DeadJob } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, EmptyState, Ltr, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { EmptyState, Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '../acts/act-button';
 import { useDeadJobsInfiniteQuery, useRetryDeadJobMutation } from '../acts/acts-api';
+import { SystemList } from './system-list';
 import styles from '../acts/acts.module.css';
 
 /** Jobs that were given up, the newest first; each can be queued again. */
@@ -13,15 +14,9 @@ export function DeadJobs() {
   const query = useDeadJobsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const jobs = query.data?.pages.flatMap((page) => page.jobs);
   return (
-    <section className={styles.screen} aria-labelledby="system-dead">
-      <h2 id="system-dead">{t('system.dead')}</h2>
-      {jobs ? <Jobs jobs={jobs} /> : <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />}
-      {query.hasNextPage ? (
-        <Button kind="soft" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </section>
+    <SystemList id="system-dead" title={t('system.dead')} query={query}>
+      {jobs ? <Jobs jobs={jobs} /> : null}
+    </SystemList>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { StuckRow } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, EmptyState, Ltr, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { EmptyState, Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useStuckRowsInfiniteQuery } from '../acts/acts-api';
+import { SystemList } from './system-list';
 import styles from '../acts/acts.module.css';
 
 /** Rows that a recurring task could not handle at its last try, the newest first; they are tried again by themselves. */
@@ -12,15 +13,9 @@ export function StuckRows() {
   const query = useStuckRowsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
-    <section className={styles.screen} aria-labelledby="system-stuck">
-      <h2 id="system-stuck">{t('system.stuck')}</h2>
-      {rows ? <Rows rows={rows} /> : <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />}
-      {query.hasNextPage ? (
-        <Button kind="soft" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </section>
+    <SystemList id="system-stuck" title={t('system.stuck')} query={query}>
+      {rows ? <Rows rows={rows} /> : null}
+    </SystemList>
   );
 }
 
