@@ -18,6 +18,7 @@ import { TurnWriter } from './services/conversations/turn-writer';
 import { EraseGuestsHandler } from './use-cases/guests/erase-guests';
 import { FollowNumbersHandler } from './use-cases/sending/follow-numbers';
 import { ForgetHostHandler } from './use-cases/invitations/forget-host';
+import { TellWaitingNumbersHandler } from './use-cases/guests/tell-waiting-numbers';
 import { LapseClosedHandler } from './use-cases/sending/lapse-closed';
 import { NoteBillHandler } from './use-cases/billing/note-bill';
 import {
@@ -48,7 +49,7 @@ const jobs = [
 ];
 const ticks = [
   ...[RunDueRoundsHandler, RunScheduledSendsHandler],
-  ...[LapseClosedHandler, IssueEventBillsHandler, EraseGuestsHandler],
+  ...[LapseClosedHandler, TellWaitingNumbersHandler, IssueEventBillsHandler, EraseGuestsHandler],
 ];
 
 const conversations = [Conversations, TalkLoader, ReplyRouter, TurnWriter, HostInbox, InboundTexts, Turns];

@@ -65,6 +65,7 @@ import { CampaignViews } from './views/campaign-view';
 import { DistinctGuests, DuplicateQueries } from './persistence/guests/duplicates';
 import { GuestHistoryQueries } from './persistence/guests/guest-history.queries';
 import { GuestPageQueries } from './persistence/guests/guest-page.queries';
+import { NumberDigests } from './persistence/guests/number-digests';
 import { GuestQueries } from './persistence/guests/guest.queries';
 import { CohostQueries } from './persistence/invitations/cohost.queries';
 import { CohostRepository } from './persistence/invitations/cohost.repository';
@@ -80,6 +81,7 @@ import { InvitationWriter } from './services/invitation-writer';
 import { ReminderEligibility } from './services/reminder-eligibility';
 import { ReplyObstacles } from './services/reply-obstacles';
 import { ReplyRecipients } from './services/reply-recipients';
+import { WaitingNumbers } from './services/waiting-numbers';
 
 const invitations = [
   ...[CreateInvitationHandler, ChangeInvitationHandler, DeleteInvitationHandler, UploadImageHandler],
@@ -122,7 +124,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
   providers: [
     ...[RsvpRepository, SendLog, EventTopics, Changes, MergedGuests, EarlierPhones],
     ...[...sendingPersistence, ...sendingServices, ...linkServices],
-    ...[Inbox, HostReplies, TestMessages, GiftRepository],
+    ...[Inbox, HostReplies, TestMessages, GiftRepository, NumberDigests, WaitingNumbers],
     ...[GuestQueries, GuestHistoryQueries, DuplicateQueries, DistinctGuests, GuestPageQueries],
     ...[InvitationQueries, CohostQueries, CohostRepository, InboxQueries, ConversationQueries],
     ...[InvitationViews, InvitationWriter, CampaignViews],
@@ -135,6 +137,7 @@ const guestPage = [GuestPageOfHandler, AnswerAsGuestHandler, RequestGuestLinkHan
     ...[RsvpRepository, SendLog, MergedGuests, EarlierPhones, Inbox, HostReplies, TestMessages],
     ...[...sendingPersistence, ...sendingServices, ...linkServices],
     ...[CohostRepository, InvitationWriter, GiftRepository, ReplyRecipients, ReplySender, GuestArrivals],
+    ...[NumberDigests, WaitingNumbers],
   ],
 })
 export class RsvpModule {}

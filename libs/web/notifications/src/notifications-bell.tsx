@@ -10,119 +10,16 @@ import {
   SkeletonRows,
   useWide,
 } from '@smachot/web-ui';
-import { lazy, Suspense, useState, type ComponentProps, type CSSProperties } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasSomethingToWaitFor } from './devices/something-to-wait-for';
 import { useKeptDevice } from './devices/keep-device';
+import { NOTIFICATION_ICONS } from './notification-icons';
 import { whatHappened } from './what-happened';
 import { notificationsApi, useMarkReadMutation, useNotificationsQuery } from './notifications-api';
 
 const DeviceOffer = lazy(async () => ({ default: (await import('./devices/device-offer')).DeviceOffer }));
-
-const ICONS: Record<Notification['kind'], ComponentProps<typeof Icon>['name']> = {
-  send_held: 'moon',
-  send_scheduled: 'clock',
-  send_waits: 'alert',
-  campaign_done: 'send',
-  bill_due: 'wallet',
-  bill_settled: 'receipt',
-  charge_failed: 'alert',
-  chargeback_question: 'alert',
-  chargeback_evidence: 'alert',
-  chargeback_won: 'check',
-  chargeback_lost: 'x',
-  chargeback_case: 'alert',
-  reconciliation_differences: 'alert',
-  reconciliation_failed: 'alert',
-  sending_stopped: 'pause',
-  number_awaiting_approval: 'users',
-  guest_wrote: 'chat',
-  order_placed: 'cal',
-  order_approved: 'check',
-  order_declined: 'x',
-  order_expired: 'clock',
-  order_recalled: 'undo',
-  order_cancelled: 'x',
-  order_payment_needed: 'alert',
-  order_refunded: 'wallet',
-  order_done: 'check',
-  order_estimate: 'users',
-  order_amendment_proposed: 'users',
-  order_amendment_accepted: 'check',
-  order_amendment_refused: 'x',
-  order_amendment_lapsed: 'clock',
-  order_settled: 'check',
-  order_settlement_due: 'alert',
-  order_locked: 'lock',
-  order_event_moved: 'cal',
-  order_event_cancelled: 'alert',
-  order_change_proposed: 'cal',
-  order_change_accepted: 'check',
-  order_change_refused: 'x',
-  order_change_lapsed: 'clock',
-  order_change_withdrawn: 'undo',
-  order_street_wanted: 'pin',
-  order_street_said: 'pin',
-  order_attendance_proposed: 'users',
-  order_attendance_agreed: 'check',
-  order_attendance_declined: 'x',
-  order_attendance_counted: 'users',
-  order_attendance_objected: 'alert',
-  order_answer_due: 'clock',
-  order_rest_coming: 'wallet',
-  order_rest_needed: 'alert',
-  order_rest_undecided: 'alert',
-  order_rest_extended: 'clock',
-  order_rest_waived: 'wallet',
-  booking_confirmed: 'check',
-  booking_declined: 'x',
-  message_received: 'chat',
-  review_invited: 'star',
-  review_received: 'star',
-  review_replied: 'chat',
-  review_hidden: 'lock',
-  review_reply_hidden: 'lock',
-  review_uncounted: 'star',
-  bank_details_waiting: 'clock',
-  bank_details_verified: 'check',
-  bank_details_rejected: 'x',
-  bank_details_changed: 'alert',
-  business_document_ending: 'clock',
-  business_document_ended: 'alert',
-  kashrut_verified: 'check',
-  kashrut_rejected: 'x',
-  proposal_asked: 'chat',
-  proposal_sent: 'check',
-  proposal_due: 'clock',
-  proposal_ending: 'clock',
-  proposal_accepted: 'check',
-  proposal_declined: 'x',
-  proposal_expired: 'clock',
-  payout_sent: 'check',
-  payout_returned: 'alert',
-  subscription_renewed: 'check',
-  subscription_unpaid: 'alert',
-  subscription_ended: 'clock',
-  store_suspended: 'lock',
-  store_reinstated: 'check',
-  plan_fitted: 'alert',
-  crew_suspended: 'lock',
-  registration_waiting: 'users',
-  registration_approved: 'check',
-  registration_rejected: 'x',
-  registration_moved_up: 'sparkle',
-  registration_canceled: 'x',
-  registration_unpaid: 'card',
-  registration_dropped: 'x',
-  event_canceled: 'x',
-  event_taken_off: 'lock',
-  event_brought_back: 'check',
-  event_changed: 'cal',
-  event_message: 'chat',
-  crew_invited: 'users',
-  cohost_invited: 'users',
-};
 
 const EVENTS = ['wedding', 'toast', 'henna'] as const;
 const DOCUMENTS = ['insurance', 'licence', 'kashrut'] as const;
@@ -177,7 +74,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
         className="row"
         style={{ gap: 12, paddingBlock: 12, color: 'inherit', textDecoration: 'none' }}
       >
-        <Icon name={ICONS[item.kind]} size={22} />
+        <Icon name={NOTIFICATION_ICONS[item.kind]} size={22} />
         <span className="grow">
           <span style={{ fontWeight: item.readAt ? 400 : 600 }}>{t(whatHappened(item), values)}</span>
           <span className="muted small" style={{ display: 'block' }}>

@@ -34,6 +34,13 @@ describe('how somebody hears of it beside the bell', () => {
     expect(takesMails(message, {})).toBe(true);
     expect(takesMails(message, { orders: { sms: true, email: false, whatsapp: true } })).toBe(false);
   });
+  it('is by mail for what sums up a day, until the person chooses', () => {
+    const digest = { kind: 'numbers_waiting', href: '/me/rsvps/1', urgent: false } as const;
+    expect(channelsFor(digest, {}, mail)).toEqual(['email']);
+    expect(takesMails(digest, {})).toBe(true);
+    expect(channelsFor({ ...digest, kind: 'guest_wrote' }, {}, mail)).toEqual([]);
+    expect(channelsFor(digest, { sending: { sms: true, email: false } }, mail)).toEqual([]);
+  });
   it('cannot be switched off for what stops everything', () => {
     const nothing = { sending: { sms: false, email: false } };
     expect(channelsFor({ kind: 'sending_stopped', href: '/', urgent: true }, nothing, mail)).toEqual(['sms']);

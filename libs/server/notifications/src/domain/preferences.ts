@@ -8,6 +8,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   campaign_done: 'sending',
   sending_stopped: 'sending',
   number_awaiting_approval: 'sending',
+  numbers_waiting: 'sending',
   guest_wrote: 'sending',
   bill_due: 'money',
   bill_settled: 'money',
@@ -126,10 +127,16 @@ export const DEFAULTS: NotificationPreferences = {
 /** Kinds whose context sends the mails itself: they say more than a sentence. */
 const MAILED_ELSEWHERE: ReadonlySet<NotificationKind> = new Set(['event_message']);
 
+/** Kinds that sum up a day: they go by mail until the person chooses otherwise, whatever the topic does. */
+const DIGESTS: ReadonlySet<NotificationKind> = new Set(['numbers_waiting']);
+const defaultsOf = (about: About) => {
+  const defaults = DEFAULTS[topicOf(about)];
+  return DIGESTS.has(about.kind) ? { ...defaults, email: true } : defaults;
+};
+
 /** Whether a person who chose this takes mails about it. */
 export const takesMails = (about: About, chosen: Partial<NotificationPreferences>): boolean => {
-  const topic = topicOf(about);
-  return (chosen[topic] ?? DEFAULTS[topic]).email;
+  return (chosen[topicOf(about)] ?? defaultsOf(about)).email;
 };
 
 export type Channel = 'whatsapp' | 'sms' | 'email';
@@ -144,7 +151,7 @@ export const channelsFor = (
   by: { hasEmail: boolean; hasTemplate: boolean },
 ): Channel[] => {
   const topic = topicOf(about);
-  const { sms, email, whatsapp } = { whatsapp: false, ...(chosen[topic] ?? DEFAULTS[topic]) };
+  const { sms, email, whatsapp } = { whatsapp: false, ...(chosen[topic] ?? defaultsOf(about)) };
   const channels: Channel[] = whatsapp && by.hasTemplate ? ['whatsapp'] : [];
   if (urgent && (sms || about.kind === 'sending_stopped')) channels.push('sms');
   return email && by.hasEmail && !MAILED_ELSEWHERE.has(about.kind) ? [...channels, 'email'] : channels;

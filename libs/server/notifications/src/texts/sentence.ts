@@ -5,6 +5,8 @@ export type Sentence = (say: {
   /** An order by its business and day for the customer, by its day and menu for the business; without an article. */
   order: string;
   participants: string;
+  /** How many the notification is about. */
+  count: string;
   /** The business, and whether its crew is the recipient. */
   store: string;
   /** A public event, by its title in quotation marks. */

@@ -26,6 +26,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
         ? 'Smachot: لم يُجدد الوصول إلى WhatsApp. سيتوقف الإرسال عند انتهائه'
         : 'Smachot: توقف الإرسال عبر WhatsApp',
   number_awaiting_approval: () => 'Smachot: أجاب ضيف بعدد أكبر من المدعوين',
+  numbers_waiting: ({ count }) => `Smachot: إجابات تتجاوز العدد المدعو: ${count}. وهي بانتظار موافقتكم`,
   guest_wrote: () => 'Smachot: كتب لكم ضيوف',
   order_placed: ({ order }) => `Smachot: وصل ${order}. بانتظار ردكم`,
   order_approved: ({ order }) => `Smachot: تمت الموافقة على ال${order}`,

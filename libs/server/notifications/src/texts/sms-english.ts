@@ -26,6 +26,8 @@ export const english: Record<NotificationKind, Sentence> = {
         ? 'Smachot: WhatsApp access not renewed. Sending stops when it ends'
         : 'Smachot: WhatsApp sending has stopped',
   number_awaiting_approval: () => 'Smachot: a guest answered a number above the invited one',
+  numbers_waiting: ({ count }) =>
+    `Smachot: answers above the invited number: ${count}. They wait for your yes`,
   guest_wrote: () => 'Smachot: guests wrote to you',
   order_placed: ({ order }) => `Smachot: new ${order} awaits your answer`,
   order_approved: ({ order }) => `Smachot: ${order} is approved`,

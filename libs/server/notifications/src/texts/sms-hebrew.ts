@@ -24,6 +24,7 @@ export const hebrew: Record<NotificationKind, Sentence> = {
         ? 'שמחות: הגישה ל־WhatsApp לא חודשה. השליחה תיעצר כשתפוג'
         : 'שמחות: השליחה ב־WhatsApp נעצרה',
   number_awaiting_approval: () => 'שמחות: אורח ענה מספר מעל המוזמן',
+  numbers_waiting: ({ count }) => `שמחות: תשובות מעל המספר שהוזמן: ${count}. הן מחכות לאישורכם`,
   guest_wrote: () => 'שמחות: אורחים כתבו לכם',
   order_placed: ({ order }) => `שמחות: התקבלה ${order}. מחכים לתשובתכם`,
   order_approved: ({ order }) => `שמחות: ה${order} אושרה`,

@@ -26,6 +26,8 @@ export const russian: Record<NotificationKind, Sentence> = {
         ? 'Smachot: доступ к WhatsApp не продлён. Когда он истечёт, отправка остановится'
         : 'Smachot: отправка в WhatsApp остановлена',
   number_awaiting_approval: () => 'Smachot: гость ответил числом больше приглашённого',
+  numbers_waiting: ({ count }) =>
+    `Smachot: ответов сверх приглашённого числа: ${count}. Они ждут вашего решения`,
   guest_wrote: () => 'Smachot: гости написали вам',
   order_placed: ({ order }) => `Smachot: новый ${order}. Ждём вашего ответа`,
   order_approved: ({ order }) => `Smachot: ${order} подтверждён`,

@@ -70,6 +70,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     toBusiness,
     booking: bookingNamed(values, language, brief),
     participants,
+    count: String(values['count'] ?? ''),
     store,
     title,
     event,

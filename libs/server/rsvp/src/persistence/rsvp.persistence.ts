@@ -11,6 +11,7 @@ import {
   LinkRequestSchema,
   TurnSchema,
 } from './guests/guest.schema';
+import { NumberDigestSchema } from './guests/number-digests';
 import { GiftSchema } from './gifts/gift.schema';
 import { HostReplySchema, InboxMessageSchema, ReplyLogSchema } from './replies/inbox.schema';
 import { CohostInvitationSchema, CohostSchema } from './invitations/cohost.schema';
@@ -48,6 +49,7 @@ import { TableMessages1796000315100 } from './migrations/1796000315100-table-mes
 import { AskedRemovals1796000362010 } from './migrations/1796000362010-asked-removals';
 import { GivenEstimates1796000362000 } from './migrations/1796000362000-given-estimates';
 import { NamesWithoutMarks1796000363000 } from './migrations/1796000363000-names-without-marks';
+import { NumberDigests1796000385000 } from './migrations/1796000385000-number-digests';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
 import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
@@ -81,6 +83,7 @@ export const rsvpPersistence: ContextPersistence = {
     EarlierPhoneSchema,
     MergedGuestSchema,
     DistinctGuestSchema,
+    NumberDigestSchema,
     BillableFactSchema,
     BillingLimitSchema,
     EventBillSchema,
@@ -141,5 +144,6 @@ export const rsvpPersistence: ContextPersistence = {
     GivenEstimates1796000362000,
     AskedRemovals1796000362010,
     NamesWithoutMarks1796000363000,
+    NumberDigests1796000385000,
   ],
 };

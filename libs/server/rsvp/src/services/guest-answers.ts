@@ -6,7 +6,7 @@ import type { GivenAnswers } from '@smachot/server-guest-dialogue';
 import { MergedGuests } from '../persistence/guests/merged-guests';
 import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';
-import { tellOfWaitingNumber } from './waiting-number';
+import { WaitingNumbers } from './waiting-numbers';
 
 /** Answers that guests give on their personal pages. */
 @Injectable()
@@ -15,6 +15,7 @@ export class GuestAnswers {
     private readonly invitations: InvitationRepository,
     private readonly rsvps: RsvpRepository,
     private readonly merged: MergedGuests,
+    private readonly numbers: WaitingNumbers,
   ) {}
 
   /** Saves the answers; returns the id of the guest's current record, because the page's may have been merged since. */
@@ -28,9 +29,9 @@ export class GuestAnswers {
     const rsvp = (await this.merged.load(tx, [rsvpId])).get(rsvpId);
     if (!invitation || !rsvp || rsvp.state.deletedAt) return refuse('not_found');
     if (!invitation.takesAnswersAt(now)) return refuse('guest.closed');
-    const { closingDate, hostId } = invitation.state;
+    const { closingDate } = invitation.state;
     rsvp.answer(answers, { by: 'guest', channel: 'page', at: now, tie: newId(), closingDate });
-    tellOfWaitingNumber(tx, rsvp, hostId);
+    await this.numbers.tell(tx, [{ rsvp, event: invitation.state }], now);
     await this.rsvps.saveMany(tx, [rsvp]);
     tx.hint(`event:${eventId}`);
     return accept(rsvp.state.id);

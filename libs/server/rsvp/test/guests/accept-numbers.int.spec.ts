@@ -1,11 +1,16 @@
 import type { acceptNumbers, AnswerOf, Invitation, listRsvps, Rsvp } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { ReadModel, Tx } from '@smachot/server-platform';
+import { addDays, atWallTime, newId, wallTime } from '@smachot/kernel';
+import { ReadModel, Tx, UnitOfWork } from '@smachot/server-platform';
 import { SeatsOf } from '../../src';
 import { SeatsOfHandler } from '../../src/adapters/seats-of';
 import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest.queries';
 import { GuestTokens } from '../../src/persistence/guests/guest-tokens';
+import { NumberDigests } from '../../src/persistence/guests/number-digests';
 import { anInvitationForm } from '../../src/testing';
+import {
+  TellWaitingNumbers,
+  TellWaitingNumbersHandler,
+} from '../../src/use-cases/guests/tell-waiting-numbers';
 import { anE164 } from '../hosted-event';
 import { rsvpHttp, type RsvpHttp } from '../rsvp-http';
 
@@ -49,6 +54,23 @@ const answer = async (rsvpId: string, headcount: number) => {
   );
   app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
   return put.body.guest.numberWaits;
+};
+/** The numbers of the digests that were asked for until now. */
+const digests = async () =>
+  (
+    await app.source.query<{ count: number }[]>(
+      `select (payload -> 'values' ->> 'count')::int as count from platform.outbox where job = 'notifications.deliver'
+         and payload ->> 'kind' = 'numbers_waiting' and payload ->> 'href' = $1 order by id`,
+      [`/me/rsvps/${eventId}?above=1`],
+    )
+  ).map(({ count }) => count);
+/** What the tick does at this hour of the day after so many days. */
+const morning = async (days: number, time: string) => {
+  const now = atWallTime(addDays(wallTime(app.clock.now()).day, days), time);
+  await new TellWaitingNumbersHandler(app.get(UnitOfWork), app.get(NumberDigests)).execute(
+    new TellWaitingNumbers(now),
+  );
+  return digests();
 };
 const list = async (query = '') =>
   (await app.call<AnswerOf<typeof listRsvps>>('GET', `/v1/events/rsvps/${eventId}${query}`, { as: host }))
@@ -112,5 +134,32 @@ describe('more than were invited', () => {
       estimateGiven: false,
     });
     expect(await answer(openly, 11)).toBe(true);
+  });
+  it('is summed up on the next morning, once, with all that still wait', async () => {
+    await answer(couple, 5);
+    await answer(couple, 6);
+    await answer(family, 6);
+    await answer(openly, 10);
+    await accept([openly, 10]);
+    expect(await morning(1, '09:59')).toEqual([]);
+    expect(await morning(1, '10:00')).toEqual([2]);
+    expect(await morning(2, '10:00')).toEqual([2]);
+    await answer(openly, 11);
+    expect(await morning(1, '10:00')).toEqual([2, 3]);
+  });
+  it('is not summed up when none waits any more', async () => {
+    await answer(couple, 5);
+    await answer(couple, 2);
+    expect(await morning(1, '10:00')).toEqual([]);
+    await answer(couple, 5);
+    await app.call('DELETE', `/v1/events/event-rsvps/${eventId}`, { as: host });
+    expect(await morning(1, '10:00')).toEqual([]);
+  });
+  it('waits for the end of Shabbat', async () => {
+    const friday = (6 + 7 - new Date(wallTime(app.clock.now()).day).getUTCDay() - 1) % 7;
+    app.clock.moveTo(atWallTime(addDays(wallTime(app.clock.now()).day, friday), '08:00'));
+    await answer(couple, 5);
+    expect(await morning(1, '12:00')).toEqual([]);
+    expect(await morning(2, '09:00')).toEqual([1]);
   });
 });

@@ -20,6 +20,7 @@ export const NotificationKind = z.enum([
   'reconciliation_failed',
   'sending_stopped',
   'number_awaiting_approval',
+  'numbers_waiting',
   'guest_wrote',
   'crew_invited',
   'cohost_invited',

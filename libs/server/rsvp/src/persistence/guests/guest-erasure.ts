@@ -81,7 +81,7 @@ export class GuestErasure {
 }
 
 const TABLES_OF_EVENTS = [
-  ...['rounds', 'table_uploads', 'link_requests', 'seating_tables', 'seating_wishes'],
+  ...['rounds', 'number_digests', 'table_uploads', 'link_requests', 'seating_tables', 'seating_wishes'],
   ...['gifts', 'arrivals', 'door_links', 'table_releases'],
   ...['ride_plans', 'ride_stops', 'buses', 'ride_choices'],
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InboundReply } from '@smachot/server-messaging';
 import type { Tx } from '@smachot/server-platform';
 import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
-import { tellOfWaitingNumber } from '../waiting-number';
+import { WaitingNumbers } from '../waiting-numbers';
 import { HostInbox } from './host-inbox';
 import { ReplyRouter } from './reply-router';
 import { TalkLoader } from './talk-loader';
@@ -17,6 +17,7 @@ export class Conversations {
     private readonly rsvps: RsvpRepository,
     private readonly turns: TurnWriter,
     private readonly inbox: HostInbox,
+    private readonly numbers: WaitingNumbers,
   ) {}
 
   /** Answers the ids that were those of guests. */
@@ -29,7 +30,8 @@ export class Conversations {
     const talksByRef = await this.loader.load(tx, replies, now);
     const questions = replies.flatMap((reply) => this.router.route(reply, talksByRef, chosen) ?? []);
     const talks = [...new Set(talksByRef.values())];
-    for (const { dialogue, event } of talks) tellOfWaitingNumber(tx, dialogue.rsvp, event.state.hostId);
+    const answers = talks.map(({ dialogue, event }) => ({ rsvp: dialogue.rsvp, event: event.state }));
+    await this.numbers.tell(tx, answers, now);
     await this.rsvps.saveMany(
       tx,
       talks.map(({ dialogue }) => dialogue.rsvp),

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '@smachot/server-platform';
+import { NumberDigests } from '../../persistence/guests/number-digests';
+
+/** Tells each host, once a morning, how many numbers above the invited ones wait for a yes. */
+export class TellWaitingNumbers extends Command<void> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+const AT_ONCE = 100;
+
+@CommandHandler(TellWaitingNumbers)
+export class TellWaitingNumbersHandler implements ICommandHandler<TellWaitingNumbers> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly digests: NumberDigests,
+  ) {}
+
+  async execute({ now }: TellWaitingNumbers): Promise<void> {
+    for (;;) {
+      const taken = await this.work.run(async (tx) => {
+        const { taken, digests } = await this.digests.take(tx, now, AT_ONCE);
+        for (const { eventId, hostId, count } of digests)
+          tx.emit('notifications.wanted', {
+            userId: hostId,
+            kind: 'numbers_waiting',
+            values: { eventId, count },
+            href: `/me/rsvps/${eventId}?above=1`,
+            urgent: false,
+          });
+        return taken;
+      });
+      if (taken < AT_ONCE) return;
+    }
+  }
+}
