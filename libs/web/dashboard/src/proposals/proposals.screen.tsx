@@ -39,7 +39,7 @@ function ProposalRow({ card, base }: { card: ProposalCard; base: string }) {
           })}
         </p>
         <p className="small muted">
-          {isolate(format.shekels(price))}
+          {price > 0 ? isolate(format.shekels(price)) : t('proposals.noPriceYet')}
           {viewedTimes ? ` · ${t('proposals.viewed', { count: viewedTimes })}` : ''}
         </p>
       </div>

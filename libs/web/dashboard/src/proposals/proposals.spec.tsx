@@ -119,14 +119,16 @@ it('lists proposals with their status, and those that a customer asked for', asy
     asked: true,
     createdAt: '2026-11-20T10:00:00.000Z',
   };
+  const unpriced = { ...card, proposalId: ID.replace(/.$/, '9'), price: 0, viewedTimes: 0 };
   await renderDashboard(base, [
     store,
-    { call: listProposals, answer: { proposals: [card], nextCursor: null, mayEdit: true } },
+    { call: listProposals, answer: { proposals: [card, unpriced], nextCursor: null, mayEdit: true } },
   ]);
-  const row = (await screen.findByRole('link', { name: 'דנה לוי' })).closest('li')!;
+  const row = (await screen.findAllByRole('link', { name: 'דנה לוי' }))[0]!.closest('li')!;
   expect(within(row).getByText('לקוח ביקש')).toBeTruthy();
   expect(said()).toContain('6,000');
   expect(said()).toContain('נצפתה פעמיים');
+  expect(said()).toContain('עוד בלי מחיר');
 });
 
 it('writes a draft with lines and terms, and says at the line what is wrong', async () => {
