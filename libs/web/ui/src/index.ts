@@ -54,6 +54,7 @@ export * from './forms/suggest-field';
 export * from './icon/icon';
 export type { IconName } from './icon/icon-paths';
 export * from './layout/card';
+export * from './layout/folded';
 export * from './layout/page';
 export * from './menu/marked-food';
 export * from './menu/menu-choice';

@@ -1,7 +1,7 @@
 import type { AdminHit } from '@smachot/contracts';
 import { tidy, wallTime } from '@smachot/kernel';
 import { now, useTyped } from '@smachot/web-platform';
-import { Button, ChipRow, DateField, Field, FilterChip, SelectField } from '@smachot/web-ui';
+import { Button, ChipRow, DateField, Field, FilterChip, Folded, SelectField, useWide } from '@smachot/web-ui';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filter, queryOf } from './filters';
@@ -69,18 +69,17 @@ function ChosenFilter({ field, filters }: { field: FilterField; filters: Filters
   return <DateField label={field.label} value={value} max={wallTime(now()).day} onChange={choose} />;
 }
 
-/** The filters of a list. */
-export function FilterBar({ fields, filters }: BarProps) {
+/** The filters that are chosen, not typed; on a narrow screen they fold, so that the rows are in sight. */
+function FoldingFilters({ fields, filters }: BarProps) {
   const { t } = useTranslation('admin');
-  const typed = fields.filter(({ kind }) => kind === 'words');
+  const wide = useWide(905);
   const chosen = fields.filter(({ kind }) => kind === 'choice' || kind === 'day');
   const picked = fields.flatMap((field) =>
     field.kind === 'pick' && !filters.filter[field.name] ? [field] : [],
   );
-  const only = fields.filter(({ kind, name }) => kind === 'only' && filters.filter[name]);
-  return (
-    <section className={styles.filters} aria-label={t('lists.filters')}>
-      {typed.length ? <TypedFilters fields={typed} filters={filters} /> : null}
+  const set = chosen.filter(({ name }) => filters.filter[name]).length;
+  const all = (
+    <div className={styles.more}>
       {picked.length ? (
         <div className={styles.chosen}>
           {picked.map(({ name, label, of }) => (
@@ -93,6 +92,23 @@ export function FilterBar({ fields, filters }: BarProps) {
           <ChosenFilter key={field.name} field={field} filters={filters} />
         ))}
       </div>
+    </div>
+  );
+  if (wide) return all;
+  return (
+    <Folded title={set ? t('lists.moreFiltersSet', { count: set }) : t('lists.moreFilters')}>{all}</Folded>
+  );
+}
+
+/** The filters of a list. */
+export function FilterBar({ fields, filters }: BarProps) {
+  const { t } = useTranslation('admin');
+  const typed = fields.filter(({ kind }) => kind === 'words');
+  const only = fields.filter(({ kind, name }) => kind === 'only' && filters.filter[name]);
+  return (
+    <section className={styles.filters} aria-label={t('lists.filters')}>
+      {typed.length ? <TypedFilters fields={typed} filters={filters} /> : null}
+      <FoldingFilters fields={fields} filters={filters} />
       {only.length ? (
         <ChipRow label={t('lists.onlyOf')}>
           {only.map(({ name, label }) => (

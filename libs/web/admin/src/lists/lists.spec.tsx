@@ -42,6 +42,16 @@ describe('a list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('folds on narrow ones what is chosen, and says how many filters are set', async () => {
+    await renderList('users', [], 390);
+    await screen.findByRole('list', { name: 'משתמשים' });
+    const folded = screen.getByText('עוד סינון').closest('details')!;
+    expect(folded.open).toBe(false);
+    expect(folded.contains(screen.getByRole('searchbox', { name: /^מי/ }))).toBe(false);
+    fireEvent.change(within(folded).getByLabelText('מצב'), { target: { value: 'blocked' } });
+    expect(await screen.findByText('עוד סינון, אחד פעיל')).toBeTruthy();
+  });
+
   it.each([
     [{ rows: 1, capped: false }, 'שורה אחת'],
     [{ rows: 214, capped: false }, '214 שורות'],

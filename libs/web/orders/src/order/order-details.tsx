@@ -1,8 +1,7 @@
 import type { Language, Order } from '@smachot/contracts';
-import { FoodMarks, Icon, ShownIn, Words } from '@smachot/web-ui';
+import { Folded, FoodMarks, Icon, ShownIn, Words } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../parts/folded';
 import { HouseRules } from '../parts/house-rules';
 import { orderText } from '../parts/order-text';
 import { OrderMenu } from '../parts/order-menu';

@@ -1,9 +1,8 @@
 import type { Language, OrderSummary } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { KashrutFacts, Paragraph } from '@smachot/web-ui';
+import { Folded, KashrutFacts, Paragraph } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Folded } from './folded';
 
 /** The store's certificate and house rules on the day of the order; renders nothing for orders from before they were stored. */
 export function HouseRules({ summary: { kashrut, policies, eventInfo } }: { summary: OrderSummary }) {

@@ -1,8 +1,7 @@
 import type { OfferedProposal } from '@smachot/contracts';
-import { Card, ProposalVersions, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Card, Folded, ProposalVersions, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../parts/folded';
 import { useOfferVersionsQuery } from './offers-api';
 import ordersStyles from '../orders.module.css';
 

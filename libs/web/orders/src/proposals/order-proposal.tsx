@@ -1,6 +1,6 @@
+import { Folded } from '@smachot/web-ui';
 import type { OrderId } from '@smachot/contracts';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../parts/folded';
 import { ActionLink } from '../parts/more-actions';
 import { useOrderProposalQuery } from './offers-api';
 import styles from './offer.module.css';

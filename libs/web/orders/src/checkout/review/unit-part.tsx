@@ -1,8 +1,7 @@
 import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
 import { chosenItems } from '@smachot/pricing';
-import { Art, Button, Card, Note } from '@smachot/web-ui';
+import { Art, Button, Card, Folded, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Folded } from '../../parts/folded';
 import { OrderMenu } from '../../parts/order-menu';
 import ordersStyles from '../../orders.module.css';
 import orderStyles from '../../order/order.module.css';

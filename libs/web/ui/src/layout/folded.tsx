@@ -1,9 +1,9 @@
-import { Icon } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
 
 type Props = { title: string; open?: boolean | undefined; onOpen?: () => void; children: ReactNode };
 
-/** A part of an order that folds under its title. */
+/** A part of a page that folds under its title. */
 export function Folded({ title, open, onOpen, children }: Props) {
   return (
     <details open={open} onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>
