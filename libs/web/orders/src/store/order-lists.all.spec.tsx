@@ -12,7 +12,16 @@ const listed = (orders: OrderCard[], counts: Record<string, number> = {}): Answe
 });
 const problem = (code: string) => ({ error: 'ConflictException', message: 'x', code, requestId: 'r' });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+/** The reader turns to another tab, and what may still be taken back goes out. */
+const leave = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+};
 
 describe('my orders', () => {
   const three = [
@@ -63,8 +72,23 @@ describe("a store's orders", () => {
       `${at}/${soon.orderId}?move=decline`,
     );
     fireEvent.click(within(waiting).getByRole('button', { name: /אישור · .*51,696/ }));
+    expect(within(waiting).getByRole('status').textContent).toMatch(/בעוד עשר שניות, והכרטיס .* יחויב/);
+    leave();
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(true));
     expect(await screen.findByText('ההזמנה אושרה')).toBeTruthy();
+  });
+
+  it('are not approved when the press is taken back', async () => {
+    const { asked } = await renderOrders(at, [listed([soon], { pending: 1 })]);
+    const waiting = await screen.findByRole('article');
+    const approve = () => within(waiting).getByRole('button', { name: /אישור · / });
+    fireEvent.click(approve());
+    fireEvent.click(approve());
+    fireEvent.click(within(waiting).getByRole('button', { name: 'רגע, לא לאשר' }));
+    leave();
+    expect(within(waiting).getByRole('link', { name: 'דחייה' })).toBeTruthy();
+    expect(approve().ariaDisabled).not.toBe('true');
+    expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(false);
   });
 
   it('say so when one of them moved meanwhile, and are read again', async () => {
@@ -73,6 +97,7 @@ describe("a store's orders", () => {
       listed([soon], { pending: 1 }),
     ]);
     fireEvent.click(await screen.findByRole('button', { name: /אישור · / }));
+    leave();
     expect(await screen.findByText(/השתנתה בינתיים. הרשימה עודכנה/)).toBeTruthy();
     const pressed = asked.findIndex(({ path }) => path.endsWith('/approve'));
     await waitFor(() =>

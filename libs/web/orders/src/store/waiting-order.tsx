@@ -13,6 +13,7 @@ import { useMinute } from '../parts/use-minute';
 import { AskStreet } from '../street/ask-street';
 import { StreetMissing } from '../street/street-box';
 import { timeLeft } from './time-left';
+import { useUndoable } from './use-undoable';
 import orderRowStyles from '../parts/order-row.module.css';
 import styles from './waiting-order.module.css';
 
@@ -42,7 +43,7 @@ function AnswerClock({ order }: { order: OrderCard }) {
 
 type Props = { order: OrderCard; to: string };
 
-/** Approves the order; when another person acted first, the list is refetched and shows the new state. */
+/** Approves the order after a while to take it back; when another person acted first, the list is refetched and shows the new state. */
 const useApproval = (order: OrderCard) => {
   const { t } = useTranslation('orders');
   const words = useProblemText();
@@ -56,7 +57,7 @@ const useApproval = (order: OrderCard) => {
     else if ('stale' in outcome) tell(t('list.stale', { name: isolate(order.customerName) }));
     else setProblem(words(outcome.problem));
   };
-  return { approve: () => void approve(), busy, problem };
+  return { ...useUndoable(() => void approve()), busy, problem };
 };
 
 /** The customer, the menu and the time left to answer. */
@@ -84,7 +85,8 @@ function RequestHead({ order, to }: Props) {
 export function WaitingOrder({ order, to }: Props) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { approve, busy, problem } = useApproval(order);
+  const { ask, takeBack, waits, busy, problem } = useApproval(order);
+  const charges = order.paymentStatus === 'held';
   return (
     <article className={clsx('card', orderRowStyles.request)}>
       <RequestHead order={order} to={to} />
@@ -96,14 +98,23 @@ export function WaitingOrder({ order, to }: Props) {
       />
       {order.streetMissing ? <StreetMissing /> : null}
       {problem ? <Note tone="bad">{problem}</Note> : null}
+      <p className="small" role="status" hidden={!waits}>
+        {waits ? t(charges ? 'approval.waitsCharging' : 'approval.waits') : ''}
+      </p>
       <div className={styles.actions}>
-        <Button kind="line" to={`${to}?move=decline`}>
-          {t('do.decline')}
-        </Button>
+        {waits ? (
+          <Button kind="line" onClick={takeBack}>
+            {t('approval.takeBack')}
+          </Button>
+        ) : (
+          <Button kind="line" to={`${to}?move=decline`}>
+            {t('do.decline')}
+          </Button>
+        )}
         {order.streetMissing ? (
           <AskStreet orderId={order.orderId} />
         ) : (
-          <Button busy={busy} onClick={approve}>
+          <Button busy={busy || waits} onClick={ask}>
             {t('do.approveSum', { sum: isolate(format.shekels(order.price)) })}
           </Button>
         )}
