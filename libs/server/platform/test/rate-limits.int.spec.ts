@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@smachot/kernel';
 import { type Redis } from 'ioredis';
 import { type Logger } from '../src/logging/logger';
 import { createRedis } from '../src/jobs/redis';
@@ -11,7 +12,9 @@ import { testConfig } from '../src/testing/test-config';
 const logger = { warn: () => undefined } as unknown as Logger;
 const metrics = new Metrics();
 const secrets = new Secrets(testConfig('postgres://nowhere'));
-const limitsOn = (redis: Redis, of = secrets) => new RateLimits(redis, of, logger, metrics);
+/** Without `timeoutMs` Redis has the time it needs, however slow the machine is. */
+const limitsOn = (redis: Redis, of = secrets, timeoutMs = MINUTE_MS) =>
+  Object.assign(new RateLimits(redis, of, logger, metrics), { timeoutMs });
 
 describe('limits', () => {
   const redis = createRedis(process.env['TEST_REDIS_URL']!, 'command');
@@ -35,6 +38,14 @@ describe('limits', () => {
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7);
     const refused = taken.find(({ allowed }) => !allowed);
     expect(refused).toEqual({ allowed: false, retryAfterSeconds: expect.any(Number) });
+  });
+
+  it('are kept by a process that was busy for longer than it waits for an answer', async () => {
+    const [key, impatient] = [randomUUID(), limitsOn(redis, secrets, 50)];
+    const taken = Promise.all([impatient.take(key, 1, 60), impatient.take(key, 1, 60)]);
+    // nothing of this process runs for a second
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    expect((await taken).filter(({ allowed }) => allowed)).toHaveLength(1);
   });
 
   it('keep keys apart', async () => {

@@ -1,11 +1,10 @@
 import { Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Authenticator, type UserActor } from '../http/access/actor';
-import { createHttpApp } from '../http/http-app';
 import { HttpModule } from '../http/http.module';
 import { platformPersistence } from '../persistence/platform.persistence';
 import { PlatformModule } from '../platform.module';
 import { testConfig } from './test-config';
+import { startTestApp } from './test-app';
 import { testDatabase } from './test-database';
 
 @Injectable()
@@ -41,9 +40,7 @@ export const platformApp = async (
     providers,
   })
   class TestModule {}
-  const app: NestFastifyApplication = await createHttpApp(TestModule, bodyMs === undefined ? {} : { bodyMs });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const app = await startTestApp(TestModule, bodyMs === undefined ? {} : { bodyMs });
   return {
     app,
     source: database.source,

@@ -7,9 +7,6 @@ import { Secrets } from '../../secrets/secrets';
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Timeout in milliseconds: a hanging Redis must not delay the request it should only count. */
-const TIMEOUT_MS = 300;
-
 /** Share of a limit that is prefetched at once, and then taken without Redis: none of a limit below 48. */
 const AHEAD = 1 / 24;
 /** Number of remembered callers from which expired entries are removed. */
@@ -62,6 +59,9 @@ export class RateLimits {
 
   /** What its keys in Redis begin with: installations on one Redis, which may know the same people, do not share limits. */
   readonly prefix: string;
+
+  /** Milliseconds that a request waits to be counted: a hanging Redis must not delay it. */
+  timeoutMs = 300;
 
   constructor(
     @Inject(COMMAND_REDIS) private readonly redis: Redis,
@@ -120,6 +120,7 @@ export class RateLimits {
     try {
       const [taken, ms] = await withTimeout(
         (this.redis as WithTake).takeFromLimit(this.prefix + key, limit, windowSeconds * 1000, wanted),
+        this.timeoutMs,
       );
       if (taken < least) return this.refuse(key, ms);
       if (taken > least) this.hold(key, { left: taken - least, untilMs: performance.now() + ms });
@@ -155,10 +156,11 @@ const PASSED: Taken = { allowed: true };
 /** The answer when Redis does not respond. */
 const UNCOUNTED: Taken = { allowed: true };
 
-const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('redis is slow')), TIMEOUT_MS);
+    // answers that came while this process itself was busy are read first: a flood may not lift the limits by being one
+    timer = setTimeout(() => setImmediate(() => reject(new Error('redis is slow'))), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
