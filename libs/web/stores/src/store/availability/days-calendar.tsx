@@ -12,11 +12,14 @@ import {
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../../stores-api';
 import styles from './days-calendar.module.css';
 
 const LAST_MONTHS = 18;
+/** How many months after this one are looked through for a free day. */
+const SEARCHED_MONTHS = 5;
 const SUNDAY = Date.UTC(2026, 10, 1, 12);
 const LEGEND = ['open', 'full', 'closed', 'rest'] as const;
 
@@ -27,21 +30,35 @@ type DaysCalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** The shown month is in the address; one out of range is the first. */
-const useMonth = (chosen: string | null) => {
+/** The first month with a free day, from this one on; the one being looked at as long as that is not known. */
+const useFreeMonth = (partner: string, first: Month, skip: boolean): Month => {
+  const [month, setMonth] = useState(first);
+  const { currentData } = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(month) }, { skip });
+  const days = currentData?.days ?? [];
+  const full = days.length > 0 && days.every(({ state }) => state !== 'open');
+  const last = addMonths(first, SEARCHED_MONTHS);
+  if (full && month < last) setMonth(addMonths(month, 1));
+  return full && month === last ? first : month;
+};
+
+/** The shown month is in the address; without one, or out of range, it is that of the celebration, or the first with a free day. */
+const useMonth = (partner: string, chosen: string | null) => {
   const today = wallTime(now()).day;
   const first = monthOf(today);
   const last = addMonths(first, LAST_MONTHS);
-  const [asked, setMonth] = useAddress('month', chosen && chosen >= today ? monthOf(chosen) : first);
-  const month = isMonth(asked) && asked >= first && asked <= last ? asked : first;
-  return { month, first, last, setMonth };
+  const [asked, setMonth] = useAddress('month', '');
+  const known = [asked, chosen?.slice(0, 7) ?? ''].find(
+    (month) => isMonth(month) && month >= first && month <= last,
+  );
+  const free = useFreeMonth(partner, first, known !== undefined);
+  return { month: known ?? free, first, last, setMonth };
 };
 
 /** The store's availability, month by month; a free day can be chosen. */
 export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
   const { t } = useTranslation('stores');
   const say = useProblemText();
-  const shown = useMonth(chosen);
+  const shown = useMonth(partner, chosen);
   const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(shown.month) });
   const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
   return (
