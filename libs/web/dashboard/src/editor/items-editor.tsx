@@ -9,10 +9,9 @@ import { lenient } from '../values/typed';
 import { FoldedRow, type RowState } from './folded-row';
 import { ItemDetails } from './item-details';
 import type { ItemsProps } from './editor-props';
-import { pastedItems } from './pasted-items';
+import { pastedMenu, type PastedSection } from './pasted-items';
+import { EachOrOnce, MOST_ITEMS, takePasted, unclearPrice } from './pasted-prices';
 import styles from './editor.module.css';
-
-const MOST_ITEMS = 100;
 
 /** The items to choose from in one section; a whole list may be pasted, one dish per line. */
 export function ItemsEditor(props: ItemsProps) {
@@ -43,8 +42,10 @@ export function ItemsEditor(props: ItemsProps) {
 }
 
 /** The typed name, and the items it adds: one by Enter or by the button, many by pasting. */
-const useQuickAdd = ({ section, onEdit }: ItemsProps) => {
+const useQuickAdd = ({ section, values, onEdit }: ItemsProps) => {
   const [name, setName] = useState('');
+  /** Of which it is asked what their prices are for. */
+  const [asked, setAsked] = useState<PastedSection[] | null>(null);
   const add = (values: Partial<ItemValues>) =>
     onEdit({ do: 'add-item', section: section.key, item: { ...emptyItem(), ...values } });
   const addTyped = () => {
@@ -56,43 +57,53 @@ const useQuickAdd = ({ section, onEdit }: ItemsProps) => {
     event.preventDefault();
     if (name.trim()) addTyped();
   };
-  const paste = (event: ClipboardEvent) => {
-    const items = pastedItems(event.clipboardData.getData('text'));
-    if (items.length < 2) return;
-    event.preventDefault();
-    items.slice(0, MOST_ITEMS - section.items.length).forEach(add);
+  const take = (sections: PastedSection[], forEach: boolean) => {
+    takePasted(onEdit, sections, { forEach, into: section });
+    setAsked(null);
   };
-  return { name, setName, addTyped, enter, paste };
+  const paste = (event: ClipboardEvent) => {
+    const sections = pastedMenu(event.clipboardData.getData('text'));
+    if (sections.flatMap(({ items }) => items).length < 2) return;
+    event.preventDefault();
+    if (unclearPrice(sections, values) === null) take(sections, false);
+    else setAsked(sections);
+  };
+  const sum = asked && unclearPrice(asked, values);
+  const answer = (forEach: boolean) => asked && take(asked, forEach);
+  return { name, setName, addTyped, enter, paste, sum, answer };
 };
 
 /** The name of the next dish: Enter adds it and waits for another. */
 function QuickAdd(props: ItemsProps) {
   const { t } = useTranslation('dashboard');
-  const { name, setName, addTyped, enter, paste } = useQuickAdd(props);
+  const { name, setName, addTyped, enter, paste, sum, answer } = useQuickAdd(props);
   const full = props.section.items.length >= MOST_ITEMS;
   return (
-    <div className={styles.quick}>
-      <div className="grow">
-        <Field
-          label={t('menu.addItem')}
-          hint={t('menu.addItemHint')}
-          placeholder={t('menu.itemExample')}
-          value={name}
-          maxLength={maxLengthOf(MenuItem.shape.name)}
-          disabled={full}
-          onKeyDown={enter}
-          onPaste={paste}
-          onChange={(event) => setName(event.target.value)}
+    <>
+      <div className={styles.quick}>
+        <div className="grow">
+          <Field
+            label={t('menu.addItem')}
+            hint={t('menu.addItemHint')}
+            placeholder={t('menu.itemExample')}
+            value={name}
+            maxLength={maxLengthOf(MenuItem.shape.name)}
+            disabled={full}
+            onKeyDown={enter}
+            onPaste={paste}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <IconButton
+          soft
+          icon="plus"
+          label={t('menu.addThisItem')}
+          disabled={full || !name.trim()}
+          onClick={addTyped}
         />
       </div>
-      <IconButton
-        soft
-        icon="plus"
-        label={t('menu.addThisItem')}
-        disabled={full || !name.trim()}
-        onClick={addTyped}
-      />
-    </div>
+      {sum === null ? null : <EachOrOnce sum={sum} value={null} onChange={answer} />}
+    </>
   );
 }
 

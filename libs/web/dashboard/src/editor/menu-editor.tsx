@@ -23,6 +23,7 @@ import { NumberField } from '../values/number-field';
 import type { EditorProps, UnitPicture } from './editor-props';
 import { FoldedRow, type RowState } from './folded-row';
 import { ItemsEditor } from './items-editor';
+import { PasteMenuDialog } from './paste-menu.dialog';
 import dashboardStyles from '../dashboard.module.css';
 import editorStyles from './editor.module.css';
 
@@ -38,16 +39,22 @@ export function MenuEditor(props: Props) {
     onEdit({ do: 'add-section', section });
     setOpen(section.key);
   };
-  const addButton = (
-    <Button kind="soft" icon="plus" onClick={add}>
-      {t('menu.addSection')}
-    </Button>
+  const [isPasting, setPasting] = useState(false);
+  const addButtons = (
+    <div className="row wrap">
+      <Button kind="soft" icon="plus" onClick={add}>
+        {t('menu.addSection')}
+      </Button>
+      <Button kind="ghost" icon="file" onClick={() => setPasting(true)}>
+        {t('menu.paste')}
+      </Button>
+    </div>
   );
   return (
     <section className={clsx('card', dashboardStyles.part)} id="menu" aria-labelledby="ed-menu">
       <div className={dashboardStyles.between}>
         <h2 id="ed-menu">{t('menu.title')}</h2>
-        {values.sections.length > 0 ? addButton : null}
+        {values.sections.length > 0 ? addButtons : null}
       </div>
       {values.sections.length === 0 ? (
         <EmptyState
@@ -55,10 +62,11 @@ export function MenuEditor(props: Props) {
           heading="h3"
           title={t('menu.none')}
           text={t('menu.noneText')}
-          action={addButton}
+          action={addButtons}
         />
       ) : null}
       <Sections {...props} open={open} onOpen={setOpen} />
+      {isPasting ? <PasteMenuDialog {...props} onClose={() => setPasting(false)} /> : null}
     </section>
   );
 }

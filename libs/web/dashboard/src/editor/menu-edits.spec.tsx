@@ -1,5 +1,5 @@
 import { manageStore, readPricingUnitDraft } from '@smachot/contracts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aMenu, aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
 
@@ -60,4 +60,49 @@ it('asks of a sum in a menu priced by guest whether it is for each of them or on
   expect(once.value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>(/תוספת למשתתף/).value).toBe('18');
   expect(screen.queryByText(/או פעם אחת\?/)).toBeNull();
+});
+
+describe('a menu that was pasted', () => {
+  const names = () =>
+    screen
+      .queryAllByRole('button', { name: /^הסרה: / })
+      .map((button) => button.getAttribute('aria-label')!.replace('הסרה: ', ''));
+  const byGuest = async () => {
+    await renderDashboard('/dashboard/savta/pricing-unit/new', [{ call: manageStore, answer: aStore() }]);
+    fireEvent.click(await screen.findByRole('radio', { name: /תפריט עם בחירות/ }));
+    fireEvent.change(screen.getByLabelText(/מחיר למשתתף/), { target: { value: '180' } });
+  };
+
+  it('becomes sections with their dishes, once it is said what its prices are for, and can be taken back', async () => {
+    await byGuest();
+    fireEvent.click(screen.getByRole('button', { name: 'הדבקת תפריט שלם' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const add = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'להוסיף לתפריט' });
+    fireEvent.change(dialog.getByLabelText('התפריט'), {
+      target: { value: 'סלטים:\nחומוס\nטחינה – 4\n\nקינוחים:\nעוגה – 6 לאורח' },
+    });
+    expect(dialog.getByRole('list', { name: 'מה קראנו' }).textContent).toBe(
+      'סלטים: שני פריטיםקינוחים: פריט אחד',
+    );
+    expect(dialog.getByRole('radiogroup', { name: /4.*לכל אורח, או פעם אחת\?/ })).toBeTruthy();
+    expect(add().disabled).toBe(true);
+    fireEvent.click(dialog.getByRole('radio', { name: 'לכל אורח' }));
+    fireEvent.click(add());
+    expect(names()).toEqual(['סלטים', 'קינוחים']);
+    fireEvent.click(screen.getByRole('button', { name: /^סלטים/, expanded: false }));
+    expect(screen.getByRole('button', { name: /^טחינה.*\+.*4.*למשתתף/ })).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'ביטול הפעולה' }).click());
+    expect(names()).toEqual([]);
+  });
+
+  it('asks in a section too, and takes nothing before the answer', async () => {
+    await byGuest();
+    fireEvent.click(screen.getByRole('button', { name: 'חלק חדש' }));
+    fireEvent.paste(nextDish(), { clipboardData: { getData: () => 'מנה א – 5\nמנה ב' } });
+    expect(dishes()).toHaveLength(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'פעם אחת' }));
+    expect(dishes()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^מנה א.*\+.*5.*פעם אחת/ })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup', { name: /או פעם אחת\?/ })).toBeNull();
+  });
 });
