@@ -9,6 +9,7 @@ import {
   IconButton,
   Note,
   QueryStatus,
+  removesRow,
   SkeletonRows,
 } from '@smachot/web-ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -77,7 +78,7 @@ function Reply({ reply, onChoose, onEdit, onRemove }: ReplyProps) {
         <span className="sr">{t('saved.insert')}</span>
       </button>
       <IconButton icon="edit" label={t('saved.edit', { title })} onClick={onEdit} />
-      <IconButton icon="trash" label={t('saved.remove', { title })} onClick={onRemove} />
+      <IconButton icon="trash" label={t('saved.remove', { title })} onClick={removesRow(onRemove)} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ export * from './actions/dock';
 export { useDockHeight, useFloatHeight } from './actions/dock-height';
 export * from './actions/filter-chip';
 export * from './actions/icon-button';
+export * from './actions/removes-row';
 export * from './art/art';
 export * from './art/cover-art';
 export type { ArtName } from './art/art-catalogue';

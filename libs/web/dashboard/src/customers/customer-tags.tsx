@@ -1,7 +1,7 @@
 import { LONGEST_TAG, type UserId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, Card, Field, Note } from '@smachot/web-ui';
+import { Button, Card, Field, Note, removesRow } from '@smachot/web-ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
@@ -43,7 +43,7 @@ function RemovableTag({ tag, onRemove }: { tag: string; onRemove: () => void }) 
       kind="soft"
       icon="x"
       aria-label={t('customers.tags.remove', { tag: isolate(tag) })}
-      onClick={onRemove}
+      onClick={removesRow(onRemove)}
     >
       <bdi>{tag}</bdi>
     </Button>

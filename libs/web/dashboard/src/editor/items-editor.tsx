@@ -1,7 +1,7 @@
 import { maxLengthOf, MenuItem } from '@smachot/contracts';
 import { cutText } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Field, IconButton, MoveButtons, useSnackbar, useSortable } from '@smachot/web-ui';
+import { Field, IconButton, MoveButtons, removesRow, useSnackbar, useSortable } from '@smachot/web-ui';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyItem, newKey, type ItemValues } from '../units/unit-values';
@@ -172,7 +172,7 @@ function ItemActs({ item, at, section, name, onEdit }: ItemProps & { name: strin
         <MoveButtons name={name} at={at} count={section.items.length} onMove={move} />
         <IconButton icon="file" label={t('copy', { name })} onClick={copy} />
       </span>
-      <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={removesRow(remove)} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   Field,
   IconButton,
   MoveButtons,
+  removesRow,
   SelectField,
   useSnackbar,
   useSortable,
@@ -155,7 +156,7 @@ function SectionActs({ section, at, values, name, onEdit, onOpen }: SectionProps
         onMove={(to) => onEdit({ do: 'move-section', from: at, to })}
       />
       <IconButton icon="file" label={t('copy', { name })} onClick={copy} />
-      <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />
+      <IconButton icon="trash" label={t('remove', { name })} onClick={removesRow(remove)} />
     </div>
   );
 }

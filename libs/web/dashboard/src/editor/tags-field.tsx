@@ -1,5 +1,5 @@
 import { lengthAt, SimplePricingUnitForm } from '@smachot/contracts';
-import { Button, Field, IconButton } from '@smachot/web-ui';
+import { Button, Field, IconButton, removesRow } from '@smachot/web-ui';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
@@ -26,7 +26,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             <IconButton
               icon="x"
               label={t('remove', { name: tag })}
-              onClick={() => onChange(tags.filter((other) => other !== tag))}
+              onClick={removesRow(() => onChange(tags.filter((other) => other !== tag)))}
             />
           </li>
         ))}

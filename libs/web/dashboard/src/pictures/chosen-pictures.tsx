@@ -1,4 +1,4 @@
-import { IconButton } from '@smachot/web-ui';
+import { IconButton, removesRow } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_MOST } from './picture-check';
 import { PicturePicker } from './picture-picker';
@@ -40,10 +40,10 @@ export function ChosenPictures({
                 soft
                 className={picturesStyles.drop}
                 label={t('pictures.remove', { name: file.name })}
-                onClick={() => {
+                onClick={removesRow(() => {
                   giveBack(file);
                   onChange(files.filter((other) => other !== file));
-                }}
+                })}
               />
             </li>
           ))}

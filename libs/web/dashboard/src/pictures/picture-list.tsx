@@ -1,5 +1,14 @@
 import { maxLengthOf, Picture } from '@smachot/contracts';
-import { Field, Grip, IconButton, MoveButtons, moved, type Sortable, useSortable } from '@smachot/web-ui';
+import {
+  Field,
+  Grip,
+  IconButton,
+  MoveButtons,
+  moved,
+  removesRow,
+  type Sortable,
+  useSortable,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './pictures.module.css';
@@ -74,7 +83,7 @@ function Row({ picture, at, count, isFace, sortable, onMove, onRemove, onAlt }: 
       </div>
       <div className={styles.acts}>
         <MoveButtons name={name} at={at} count={count} onMove={onMove} />
-        <IconButton icon="trash" label={t('remove', { name })} onClick={onRemove} />
+        <IconButton icon="trash" label={t('remove', { name })} onClick={removesRow(onRemove)} />
       </div>
     </>
   );

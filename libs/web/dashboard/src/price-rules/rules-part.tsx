@@ -1,7 +1,7 @@
 import { type Language, MOST_PRICE_RULES } from '@smachot/contracts';
 import { priceDayWords } from '@smachot/i18n';
 import { type FieldErrors, useFieldText } from '@smachot/web-platform';
-import { Button, IconButton, MoveButtons, moved, useSnackbar } from '@smachot/web-ui';
+import { Button, IconButton, MoveButtons, moved, removesRow, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../shell/part';
 import { newKey, type UnitValues } from '../units/unit-values';
@@ -82,7 +82,7 @@ function Rule({ rule, rules, at, faults, flat, onChange, onRules }: RuleProps) {
             count={rules.length}
             onMove={(to) => onRules(moved(rules, at, to))}
           />
-          <IconButton icon="trash" label={t('remove', { name })} onClick={remove} />
+          <IconButton icon="trash" label={t('remove', { name })} onClick={removesRow(remove)} />
         </span>
       </div>
       <RuleFields {...{ rule, faults, onChange }} isFlat={flat} path={`priceRules.${at}.`} />

@@ -1,6 +1,6 @@
 import { maxLengthOf, profileFields, StoreLinks } from '@smachot/contracts';
 import { useFieldText, useFormat } from '@smachot/web-platform';
-import { Button, Field, IconButton, Note } from '@smachot/web-ui';
+import { Button, Field, IconButton, Note, removesRow } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../shell/part';
 import { PhoneField } from '../place/phone-field';
@@ -179,7 +179,11 @@ function PolicyStepRow({ step, fault, onChange, onRemove }: StepProps) {
         error={say(fault('refundPercent'))}
         onChange={(percent) => onChange({ percent })}
       />
-      <IconButton icon="trash" label={t('profile.removeStep', { days: step.days })} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        label={t('profile.removeStep', { days: step.days })}
+        onClick={removesRow(onRemove)}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { maxLengthOf, ProposalLine } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFieldText, useFormat } from '@smachot/web-platform';
-import { Button, CheckField, Field, FieldProblem, SelectField } from '@smachot/web-ui';
+import { Button, CheckField, Field, FieldProblem, removesRow, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { emptyLine, type LineValues, typedTotals } from './proposal-values';
 import type { ProposalFormState } from './use-proposal-form';
@@ -76,7 +76,7 @@ function LineFields({ at, onRemove, ...fields }: LineProps) {
           kind="ghost"
           danger
           aria-label={t('proposals.removeLineAt', { at: at + 1 })}
-          onClick={onRemove}
+          onClick={removesRow(onRemove)}
         >
           {t('proposals.removeLine')}
         </Button>

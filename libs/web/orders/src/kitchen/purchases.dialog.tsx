@@ -1,7 +1,7 @@
 import { DishPurchases, maxLengthOf, PurchaseLine, PurchaseUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { isSound, useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, Field, IconButton, Note, SelectField } from '@smachot/web-ui';
+import { Button, Dialog, Field, IconButton, Note, removesRow, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
 import { useSavePurchasesMutation } from './kitchen-api';
@@ -67,7 +67,11 @@ function LineFields({ line, number, onChange, onRemove }: LineProps) {
         value={line.unit}
         onChange={({ target }) => onChange({ unit: target.value as PurchaseUnit })}
       />
-      <IconButton icon="trash" label={t('production.removeLine', { number })} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        label={t('production.removeLine', { number })}
+        onClick={removesRow(onRemove)}
+      />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ContractRules,
   type FieldErrors,
 } from '@smachot/web-platform';
-import { Button, Dialog, IconButton, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, Dialog, IconButton, Note, removesRow, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddGuestsMutation } from '../desk/guests/guests-api';
@@ -103,7 +103,11 @@ function AddRow({ guests, index, problems, short }: AddRowProps) {
       {count > 1 ? (
         <div className={styles.addRowHead}>
           <b>{t('add.guestNumber', { number })}</b>
-          <IconButton icon="trash" label={t('add.remove', { number })} onClick={() => guests.remove(index)} />
+          <IconButton
+            icon="trash"
+            label={t('add.remove', { number })}
+            onClick={removesRow(() => guests.remove(index))}
+          />
         </div>
       ) : null}
       <div className={styles.addRowGrid}>

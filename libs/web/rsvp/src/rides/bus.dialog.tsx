@@ -1,7 +1,7 @@
 import { type Bus, BusForm, type BusStop, rangeOf, type Rides, type RideWay } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Choice, Dialog, Field, IconButton, Note, Stepper } from '@smachot/web-ui';
+import { Button, Choice, Dialog, Field, IconButton, Note, removesRow, Stepper } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepChoices } from './keep-choices';
@@ -86,7 +86,7 @@ function StopOfBus({ form, index, name }: { form: Form; index: number; name: str
         <IconButton
           icon="x"
           label={t('rides.bus.leaveOut', { stop: name })}
-          onClick={() => set(stops.filter((_, at) => at !== index))}
+          onClick={removesRow(() => set(stops.filter((_, at) => at !== index)))}
         />
       </span>
     </li>

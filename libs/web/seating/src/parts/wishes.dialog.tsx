@@ -1,7 +1,15 @@
 import { MAX_WISHES, type SeatingWish, WishKind } from '@smachot/contracts';
 import { listed } from '@smachot/web-platform';
 import { newId, nameKey } from '@smachot/kernel';
-import { Button, CheckField, Dialog, IconButton, SearchField, SelectField } from '@smachot/web-ui';
+import {
+  Button,
+  CheckField,
+  Dialog,
+  IconButton,
+  removesRow,
+  SearchField,
+  SelectField,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../plan/pieces';
@@ -25,7 +33,7 @@ function WishRow({ wish }: { wish: SeatingWish }) {
       <IconButton
         icon="trash"
         label={t('wishes.remove', { names })}
-        onClick={() => edit({ ...NOTHING, wishes: { [wish._id]: null } })}
+        onClick={removesRow(() => edit({ ...NOTHING, wishes: { [wish._id]: null } }))}
       />
     </li>
   );
