@@ -5,6 +5,7 @@ export * from './coupon';
 export * from './delivery';
 export * from './linked-order';
 export * from './menu-request';
+export * from './order-menu';
 export * from './payment-plan';
 export * from './plan-choice';
 export * from './plan-coupon';

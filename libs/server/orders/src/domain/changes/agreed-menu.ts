@@ -1,8 +1,7 @@
 import type { OrderMenu, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { chosenItems, type Rates } from '@smachot/pricing';
+import { chosenItems, orderMenuOf, type Rates } from '@smachot/pricing';
 import { frozenRates } from '../placing/frozen-rates';
-import { frozenMenu } from '../placing/frozen-unit';
 import type { OrderState } from '../order-state';
 
 /** Choice from the menu of an order: the request, the menu as the kitchen reads it, and the rates that price it. */
@@ -20,7 +19,7 @@ export const chosenMenu = (unit: PricingUnit, request: PricingUnitRequest): Resu
   const { unit: priced, request: asked } = frozenRates(unit, { request, delivery: null });
   return accept({
     request,
-    menu: frozenMenu(unit, request),
+    menu: orderMenuOf(unit.sections, request),
     rates: { unit: priced, request: asked ?? null },
   });
 };

@@ -1,5 +1,5 @@
-import type { Food, OrderSummary, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
-import { chosenItems } from '@smachot/pricing';
+import type { OrderSummary, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import { foodOf, orderMenuOf } from '@smachot/pricing';
 
 type FrozenUnit = Pick<
   OrderSummary,
@@ -16,7 +16,6 @@ type FrozenUnit = Pick<
   | 'translations'
   | 'food'
 >;
-type Menu = OrderSummary['menu'];
 
 /** The part of a unit that an order keeps for good: its texts in every language, and the chosen items. */
 export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null): FrozenUnit => {
@@ -30,51 +29,12 @@ export const frozenUnit = (unit: PricingUnit, request: PricingUnitRequest | null
     pricingUnitImage: image?.url ?? null,
     pricingFactor: unit.type === 'simple' ? unit.pricingFactor : { type: 'compound' },
     pricingUnitRequest: request,
-    menu: unit.type === 'compound' ? frozenMenu(unit, request) : [],
+    menu: unit.type === 'compound' ? orderMenuOf(unit.sections, request) : [],
     language: unit.language ?? 'he',
     translations: wordsOf(unit.translations),
     ...(unit.type === 'simple' ? { food: foodOf(unit) } : {}),
   };
 };
-
-/** The chosen items by section, with their contents. */
-export const frozenMenu = (
-  unit: Extract<PricingUnit, { type: 'compound' }>,
-  request: PricingUnitRequest | null,
-): Menu => {
-  const chosen = chosenItems(unit.sections, request);
-  const menu = new Map<number, Menu[number]>();
-  for (const { section, item, quantity } of Array.isArray(chosen) ? chosen : []) {
-    const part: Menu[number] = menu.get(section.index) ?? {
-      section: section.name,
-      translations: namesOf(section.translations),
-      items: [],
-    };
-    menu.set(section.index, part);
-    part.items.push({
-      name: item.name,
-      translations: namesOf(item.translations),
-      quantity,
-      included: item.isIncluded,
-      ...foodOf(item),
-    });
-  }
-  return [...menu.values()];
-};
-
-const foodOf = ({ foodKind, isVegan, allergens }: Food): Food => ({
-  foodKind: foodKind ?? null,
-  isVegan: isVegan ?? false,
-  allergens: allergens ?? null,
-});
-
-type Names = Partial<Record<string, { name: string }>>;
-const namesOf = (translations: Names = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(translations).flatMap(([language, said]) =>
-      said?.name ? [[language, said.name] as const] : [],
-    ),
-  );
 
 const wordsOf = (translations: PricingUnit['translations']): OrderSummary['translations'] =>
   Object.fromEntries(

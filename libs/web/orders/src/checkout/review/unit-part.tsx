@@ -1,5 +1,5 @@
 import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
-import { chosenItems } from '@smachot/pricing';
+import { chosenItems, orderMenuOf } from '@smachot/pricing';
 import { Art, Button, Card, Folded, Note } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { OrderMenu } from '../../parts/order-menu';
@@ -8,15 +8,8 @@ import orderStyles from '../../order/order.module.css';
 
 const menuOf = (unit: PricingUnit, request: PricingUnitRequest | null) => {
   if (unit.type === 'simple') return { menu: [], changed: false };
-  const chosen = chosenItems(unit.sections, request);
-  if (!Array.isArray(chosen)) return { menu: [], changed: true };
-  const menu = [...new Set(chosen.map(({ section }) => section))].map((section) => ({
-    section: section.name,
-    items: chosen
-      .filter((one) => one.section === section)
-      .map(({ item, quantity }) => ({ name: item.name, quantity, included: item.isIncluded })),
-  }));
-  return { menu, changed: false };
+  const changed = !Array.isArray(chosenItems(unit.sections, request));
+  return { menu: orderMenuOf(unit.sections, request), changed };
 };
 
 type Props = { unit: PricingUnit; store: PartnerProfile; request: PricingUnitRequest | null };
