@@ -6,35 +6,18 @@ import {
   orderConsequences,
   orderMenu,
   previewChange,
-  PricingUnit,
   proposeChange,
   readOrder,
 } from '@smachot/contracts';
 import type { Answer } from '@smachot/web-platform';
-import { anApprovedOrder, ORDER_ID, UNIT_ID, PARTNER_ID } from '../testing/an-order';
+import { aMenuUnit } from '../testing/a-menu-unit';
+import { anApprovedOrder, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
 const mine = `/me/orders/${ORDER_ID}`;
 const theirs = `/dashboard/savta-julie/orders/${ORDER_ID}`;
 const START = '2099-12-17T17:30:00.000Z';
 const free = { state: 'free', restDay: false } as const;
-const section = (name: string, index: number, items: object[], bounds = {}) => ({
-  ...{ name, index, type: 'selectible-items', ...bounds },
-  items: items.map((item, at) => ({ index: at, ...item })),
-});
-const pricingUnit = PricingUnit.parse({
-  ...{ pricingUnitId: UNIT_ID, partnerId: PARTNER_ID, partnerUsername: 'savta-julie' },
-  ...{ type: 'compound', name: 'תפריט', summary: 'שתי מנות', description: 'מהבית', visibility: 'public' },
-  ...{ basePrice: 0, basePricePerParticipant: 130, minParticipants: null, maxParticipants: null },
-  ...{ images: [], version: 1, revision: 1, updatedAt: '2026-11-20T08:00:00.000Z' },
-  sections: [
-    section('עיקריות', 0, [{ name: 'עוף' }, { name: 'דג', pricePerParticipant: 20 }, { name: 'פסטה' }], {
-      minSelection: 2,
-      maxSelection: 2,
-    }),
-    section('מגשים', 1, [{ name: 'מגש דגים', additionalPrice: 50, isMultipleSelection: true }]),
-  ],
-});
 const request = {
   sections: [
     {
@@ -58,7 +41,7 @@ const anOrder = (overrides: Partial<Order> = {}): Order => {
 const answers = (order: Order, ...more: Answer[]): Answer[] => [
   ...more,
   { call: orderConsequences, answer: { moves: {} } },
-  { call: orderMenu, answer: { pricingUnit, request } },
+  { call: orderMenu, answer: { pricingUnit: aMenuUnit, request } },
   { call: readOrder, answer: order },
 ];
 const preview: Answer = { call: previewChange, answer: { difference: 4_960, calendar: free } };

@@ -1,13 +1,14 @@
 import type { Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, MenuSectionCard, Note, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
+import { Button, Dialog, Note, QueryStatus, SkeletonDesk } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
+import { MenuSections } from '../parts/menu-sections';
+import { type MenuChoice, useMenuChoice } from '../parts/use-menu-choice';
 import { useChangePreviewQuery, useOrderMenuQuery } from './changes-api';
 import type { ChangeMove } from './use-change-act';
 import { useChangeWords } from './use-change-words';
-import { type MenuChoice, useMenuChoice } from './use-menu-choice';
 import styles from '../orders.module.css';
 
 type Props = {
@@ -56,20 +57,6 @@ function Sum({ choice: { missing, changed }, difference, error, problem }: SumPr
   );
 }
 
-function Sections({ choice: { sections, request, choose } }: { choice: MenuChoice }) {
-  return sections.map((section) => (
-    <MenuSectionCard
-      key={section.index}
-      heading="h3"
-      section={section}
-      sections={sections}
-      request={request}
-      category={undefined}
-      onChange={choose}
-    />
-  ));
-}
-
 /** Proposes another choice from the order's menu to the other side. */
 export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
   const { t } = useTranslation('orders');
@@ -94,7 +81,7 @@ export function MenuDialog({ order, busy, problem, onMake, onClose }: Props) {
       {menu.data ? (
         <div className="ui-flow">
           <p className="small muted">{t('change.menu.text', { other })}</p>
-          <Sections choice={choice} />
+          <MenuSections choice={choice} />
         </div>
       ) : (
         <QueryStatus query={menu} skeleton={<SkeletonDesk />} />

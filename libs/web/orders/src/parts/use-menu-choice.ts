@@ -4,7 +4,7 @@ import { firstMissing, fitRequest } from '@smachot/web-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The choice from an order's menu, compared with the agreed one. Undefined while the menu is loading. */
+/** A choice from a menu, compared with the earlier one. Undefined while the menu is loading. */
 export const useMenuChoice = (known: AnswerOf<typeof orderMenu> | undefined) => {
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
