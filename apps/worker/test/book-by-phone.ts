@@ -26,6 +26,7 @@ const booked = async (
       title: `חינה של ${name}`,
       place,
       note: `${name} ${phone}`,
+      dishes: [{ name: `עוגה של ${name}`, quantity: 1 }],
     },
   });
   await product.source.query('update stores.stores set is_public = true where username = $1', [store]);

@@ -17,6 +17,8 @@ const order = (participants: number, ...dishes: KitchenDish[]) => ({ participant
 it('counts a dish for every guest, unless so many pieces of it were ordered', () => {
   expect(dishCount(dish('חומוס'), 163)).toEqual({ count: 163, per: 'guest' });
   expect(dishCount(dish('עוגה', { quantity: 4 }), 163)).toEqual({ count: 4, per: 'piece' });
+  expect(dishCount(dish('עוגה', { per: 'piece' }), 163)).toEqual({ count: 1, per: 'piece' });
+  expect(dishCount(dish('קציצה', { quantity: 3, per: 'guest' }), 163)).toEqual({ count: 489, per: 'guest' });
 });
 
 it('sums what is cooked over all orders, each dish once, section by section', () => {
@@ -24,12 +26,14 @@ it('sums what is cooked over all orders, each dish once, section by section', ()
     order(163, dish('חומוס'), dish('עוף', { section: 'עיקריות' })),
     order(40, dish('טחינה'), dish('חומוס'), dish('עוגה', { section: 'קינוחים', quantity: 4 })),
     order(10, dish('עוגה', { section: 'קינוחים' })),
+    order(25, dish('עוגה', { section: '', per: 'piece' }), dish('מרק', { section: '' })),
   ]);
   expect(made.map(({ name, count, orders }) => [name, count, orders])).toEqual([
     ['חומוס', 203, 2],
     ['טחינה', 40, 1],
     ['עוף', 163, 1],
-    ['עוגה', 14, 2],
+    ['עוגה', 15, 3],
+    ['מרק', 25, 1],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type {
   DishPurchases,
+  KitchenBooking,
   KitchenDish,
   KitchenOrder,
   PurchaseLine,
@@ -9,29 +10,31 @@ import type {
 /** `per`: for every guest one, or pieces that do not depend on how many come. */
 export type DishCount = { count: number; per: 'guest' | 'piece' };
 
-/** How many of a dish an order is cooked for. */
-export const dishCount = ({ quantity }: Pick<KitchenDish, 'quantity'>, participants: number): DishCount =>
-  quantity > 1 ? { count: quantity, per: 'piece' } : { count: participants, per: 'guest' };
+/** How many of a dish are cooked for that many participants. */
+export const dishCount = (
+  { quantity, per = quantity > 1 ? 'piece' : 'guest' }: Pick<KitchenDish, 'quantity' | 'per'>,
+  participants: number,
+): DishCount => ({ count: per === 'piece' ? quantity : quantity * participants, per });
 
 export type ProducedDish = Pick<
   KitchenDish,
   'name' | 'section' | 'translations' | 'foodKind' | 'isVegan' | 'allergens'
 > & {
   count: number;
-  /** In how many orders it is. */
+  /** In how many orders and bookings it is. */
   orders: number;
 };
 
-/** Every dish of these orders once, with how many of it are cooked in all; those of one section stand together. */
+/** Every dish of these orders and bookings once, with how many of it are cooked in all; those of one section stand together. */
 export const production = (
-  orders: readonly Pick<KitchenOrder, 'dishes' | 'participants'>[],
+  orders: readonly Pick<KitchenOrder | KitchenBooking, 'dishes' | 'participants'>[],
 ): ProducedDish[] => {
   const dishes = new Map<string, ProducedDish>();
   for (const { dishes: ordered, participants } of orders) {
     const inThis = new Set<string>();
-    for (const { quantity, ...dish } of ordered) {
+    for (const { quantity, per, ...dish } of ordered) {
       const produced = dishes.get(dish.name) ?? { ...dish, count: 0, orders: 0 };
-      produced.count += dishCount({ quantity }, participants).count;
+      produced.count += dishCount({ quantity, per }, participants).count;
       if (!inThis.has(dish.name)) produced.orders += 1;
       inThis.add(dish.name);
       dishes.set(dish.name, produced);

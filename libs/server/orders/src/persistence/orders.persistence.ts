@@ -36,6 +36,7 @@ import { BornApproved1796000311630 } from './migrations/1796000311630-born-appro
 import { CountedRides1796000311310 } from './migrations/1796000311310-counted-rides';
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
+import { DishesOfBookings1796000378000 } from './migrations/1796000378000-dishes-of-bookings';
 import { OrdersByWords1796000374030 } from './migrations/1796000374030-orders-by-words';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
@@ -95,6 +96,7 @@ export const ordersPersistence: ContextPersistence = {
     Attendances1796000315000,
     RideStopsOfOrders1796000336000,
     OrdersByWords1796000374030,
+    DishesOfBookings1796000378000,
   ],
   appendOnly: ['commissions'],
 };

@@ -1,5 +1,6 @@
-import type { Occasion, StoreId, UserId } from '@smachot/contracts';
+import type { BookingDish, BookingMenu, Occasion, PricingUnit, StoreId, UserId } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, type E164, HOUR_MS, newId, wallTime } from '@smachot/kernel';
+import { defaultRequest, orderMenuOf } from '@smachot/pricing';
 import { PhoneKeys, type ReadModel, type Secrets, type Tx } from '@smachot/server-platform';
 import type { Orderable } from '@smachot/server-stores';
 import { Booking, type BookingTerms } from '../domain/bookings/booking';
@@ -16,6 +17,9 @@ type DemoBooking = {
   participants: number;
   price: number;
   note: string;
+  /** Whether it takes the dishes of the unit's menu that stand chosen at first. */
+  ofMenu?: boolean;
+  dishes?: BookingDish[];
   end: 'entered' | 'asked' | 'confirmed';
 };
 const BOOKINGS: DemoBooking[] = [
@@ -27,6 +31,10 @@ const BOOKINGS: DemoBooking[] = [
     ...{ day: 3, entered: 6, customerName: 'ועד הבית, הרצל 14', customerPhone: null },
     ...{ eventKind: 'corporate', participants: 35, price: 245_000, end: 'entered' },
     note: 'התקשרו בבוקר, משלמים במזומן במקום',
+    dishes: [
+      { name: 'מיני בורקס', quantity: 120 },
+      { name: 'מרק עדשים', quantity: null },
+    ],
   },
   {
     ...{ day: 24, entered: 4, customerName: 'אורן כהן', customerPhone: '+972504567812' },
@@ -35,6 +43,8 @@ const BOOKINGS: DemoBooking[] = [
       participants: 60,
       price: 410_000,
       note: 'להגיע עד שמונה בבוקר',
+      ofMenu: true,
+      dishes: [{ name: 'עוגת ברית', quantity: 1 }],
       end: 'confirmed',
     },
   },
@@ -84,8 +94,14 @@ const enter = async (
   }
 };
 
+const menuOf = (unit: PricingUnit): BookingMenu | null => {
+  if (unit.type === 'simple') return null;
+  const request = defaultRequest(unit.sections);
+  return { revision: unit.revision!, request, sections: orderMenuOf(unit.sections, request) };
+};
+
 const termsOf = (
-  { day, customerName, customerPhone, eventKind, participants, price, note }: DemoBooking,
+  { day, customerName, customerPhone, eventKind, participants, price, note, ofMenu, dishes }: DemoBooking,
   { unit, store }: Orderable,
   phones: PhoneKeys,
   now: Date,
@@ -95,5 +111,6 @@ const termsOf = (
     ...{ startsAt, endsAt: new Date(startsAt.getTime() + 3 * HOUR_MS), customerName, customerPhone },
     ...{ phoneKey: customerPhone && phones.of(customerPhone), eventKind, participants, price, note },
     ...{ unitId: unit.pricingUnitId, title: unit.name, place: store.businessLocation.address },
+    ...{ menu: ofMenu ? menuOf(unit) : null, dishes: dishes ?? [] },
   };
 };

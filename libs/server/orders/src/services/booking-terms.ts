@@ -4,15 +4,22 @@ import type { BookingForm, BookingId, StoreId } from '@smachot/contracts';
 import { accept, refuse, type Result, toAgorot } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { UnitNameOf } from '@smachot/server-stores';
-import type { BookingTerms } from '../domain/bookings/booking';
+import type { BookingState, BookingTerms } from '../domain/bookings/booking';
+import { BookedMenus } from './booked-menus';
 import { BookingQueries } from '../persistence/bookings/booking.queries';
 
-/** Reads the booking terms a business typed, with the name of the chosen unit. It queries stores, so never inside a transaction. */
+type Named = Pick<BookingState, 'storeId' | 'unitId' | 'title' | 'menu'>;
+
+/**
+ * Reads the booking terms a business typed, with the name of the chosen unit and the dishes of its menu. It queries stores, so never inside
+ * a transaction.
+ */
 @Injectable()
 export class TypedTerms {
   constructor(
     private readonly queries: QueryBus,
     private readonly bookings: BookingQueries,
+    private readonly menus: BookedMenus,
     private readonly phones: PhoneKeys,
   ) {}
 
@@ -21,8 +28,27 @@ export class TypedTerms {
     const unit = unitId && (await this.queries.execute(new UnitNameOf(storeId, unitId)));
     if (unitId && !unit)
       return refuse('pricing_unit.gone', { fields: { pricingUnitId: 'pricing_unit.gone' } });
-    const title = form.title || unit;
+    return this.named(form, { storeId, unitId, title: form.title || unit || '', menu: null });
+  }
+
+  /** Terms of a changed booking. A unit that is no longer on sale stays in the booking unchanged, and so do its dishes. */
+  async ofChange(form: BookingForm, storeId: StoreId, bookingId: BookingId): Promise<Result<BookingTerms>> {
+    const known = await this.bookings.find(storeId, bookingId);
+    if (!known) return refuse('not_found');
+    const { unitId, title, menu } = known;
+    return form.pricingUnitId === unitId && form.title === title
+      ? this.named(form, { storeId, unitId, title, menu })
+      : this.of(form, storeId);
+  }
+
+  /** `menu`: the stored choice of this unit. */
+  private async named(
+    form: BookingForm,
+    { storeId, unitId, title, menu: stored }: Named,
+  ): Promise<Result<BookingTerms>> {
     if (!title) return refuse('request.invalid', { fields: { title: 'field.required' } });
+    const menu = await this.menus.choose(form.menu ?? null, { storeId, unitId, stored });
+    if (!menu.ok) return menu;
     const phone = form.customerPhone ?? null;
     return accept({
       startsAt: new Date(form.startsAt),
@@ -37,15 +63,8 @@ export class TypedTerms {
       place: form.place,
       price: form.price == null ? null : toAgorot(form.price),
       note: form.note,
+      menu: menu.value,
+      dishes: form.dishes,
     });
-  }
-
-  /** Terms of a changed booking. A unit that is no longer on sale stays in the booking unchanged. */
-  async ofChange(form: BookingForm, storeId: StoreId, bookingId: BookingId): Promise<Result<BookingTerms>> {
-    const known = await this.bookings.find(storeId, bookingId);
-    if (!known) return refuse('not_found');
-    if (form.pricingUnitId !== known.unitId || form.title !== known.title) return this.of(form, storeId);
-    const typed = await this.of({ ...form, pricingUnitId: null }, storeId);
-    return typed.ok ? accept({ ...typed.value, unitId: known.unitId }) : typed;
   }
 }

@@ -16,6 +16,8 @@ export const bookingView = (state: BookingState): BookingContract => ({
   place: state.place,
   price: state.price === null ? null : toShekels(state.price),
   note: state.note,
+  menu: state.menu,
+  dishes: state.dishes,
   askedAt: state.askedAt?.toISOString() ?? null,
   answeredAt: state.answeredAt?.toISOString() ?? null,
   declinedBecause: state.declinedBecause,

@@ -144,7 +144,7 @@ describe('a booking taken by phone', () => {
   });
 
   it('is over for good once it is removed, and says nothing of anybody', async () => {
-    const { bookingId } = await entered();
+    const { bookingId } = await entered({ dishes: [{ name: 'עוגה של מיכל', quantity: 1 }] });
     await bookings.remove(store, bookingId);
     expect((await bookings.read(store, bookingId)).status).toBe(404);
     expect((await bookings.remove(store, bookingId)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('what is kept of a customer', () => {
   const SAID = /מיכל|541112233|הגפן|מפות|מצווה/;
 
   it('goes ninety days after the event', async () => {
-    const { bookingId } = await entered();
+    const { bookingId } = await entered({ dishes: [{ name: 'עוגה של מיכל', quantity: 1 }] });
     await app.tick(new Date(AT.getTime() + 90 * DAY_MS));
     expect(await left(bookingId)).toMatch(SAID);
     await app.tick(new Date(AT.getTime() + 91 * DAY_MS));

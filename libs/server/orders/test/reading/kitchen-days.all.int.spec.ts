@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { production } from '@smachot/pricing';
 import { ReadModel } from '@smachot/server-platform';
 import { MOST_DISHES } from '../../src/persistence/kitchen/purchase.repository';
+import { aMenu } from '../a-menu';
 import { agree, aLinkedOrder, START } from '../a-linked-order';
 import { AT, bookingsOf } from '../booking-forms';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
@@ -14,29 +15,6 @@ beforeAll(async () => {
   app = await ordersApp();
 });
 afterAll(() => app.close());
-
-const item = (index: number, name: string, more: object = {}) => ({ index, name, isIncluded: true, ...more });
-/** A menu with dishes for every guest and one dish that is ordered by the piece. */
-const menu = {
-  type: 'compound',
-  pricingFactor: undefined,
-  basePrice: 500,
-  basePricePerParticipant: 120,
-  sections: [
-    {
-      index: 0,
-      name: 'סלטים',
-      type: 'selectible-items',
-      items: [item(0, 'חומוס', { isVegan: true, foodKind: 'pareve' }), item(1, 'טחינה')],
-    },
-    {
-      index: 1,
-      name: 'קינוחים',
-      type: 'selectible-items',
-      items: [item(0, 'עוגת שכבות', { isIncluded: false, isMultipleSelection: true, additionalPrice: 100 })],
-    },
-  ],
-};
 
 beforeEach(async () => {
   app.clock.moveTo(TUESDAY);
@@ -89,7 +67,7 @@ describe('the kitchen over several orders', () => {
   });
 
   it('lists what was chosen of a menu, by its frozen names', async () => {
-    store = await app.store({ dailyCapacity: 500, unit: menu });
+    store = await app.store({ dailyCapacity: 500, unit: aMenu });
     const request = { sections: [{ index: 1, items: [{ index: 0, quantity: 3 }] }] };
     await approved({ pricingUnitRequest: request, expectedPrice: 500 + 120 * 50 + 300 });
     await approved({ expectedPrice: 500 + 120 * 50 });

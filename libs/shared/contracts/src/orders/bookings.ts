@@ -3,6 +3,7 @@ import { call } from '../call';
 import { Occasion } from '../stores/finding';
 import {
   Cursor,
+  decimal,
   Instant,
   line,
   Moment,
@@ -13,7 +14,9 @@ import {
   Phone,
   Shekels,
 } from '../primitives';
+import { PricingUnitRequest } from '../stores/pricing-units';
 import { StoreParams, storePath } from '../stores/stores';
+import { OrderMenu } from './order-menu';
 import { BookingId, PricingUnitId, StoreId } from '../ids';
 
 /**
@@ -25,6 +28,29 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 /** The reason why a customer declined a booking: it belongs to another person, or its details are wrong. */
 export const BookingDecline = z.enum(['not_me', 'not_right']);
 export type BookingDecline = z.infer<typeof BookingDecline>;
+
+/** Most dishes of one booking in the business's own words. */
+export const MOST_BOOKING_DISHES = 50;
+/** A dish in the business's own words. `quantity`: a number of pieces; null: one for each guest. */
+export const BookingDish = z.object({
+  name: line(120),
+  quantity: z._default(
+    z.nullable(
+      decimal(
+        z.int({ error: 'number.whole' }),
+        z.gte(1, { error: 'number.positive' }),
+        z.lte(10_000, { error: 'number.range' }),
+      ),
+    ),
+    null,
+  ),
+});
+export type BookingDish = z.infer<typeof BookingDish>;
+/** A choice from the menu of a booking's unit, as one of its revisions was published. */
+const BookingChoice = z.object({ revision: z.number().check(z.int()), request: PricingUnitRequest });
+/** The choice with its dishes, which stay when the unit changes. */
+export const BookingMenu = z.extend(BookingChoice, { sections: OrderMenu });
+export type BookingMenu = z.infer<typeof BookingMenu>;
 
 /** The form in which a business enters a booking that was taken by phone. */
 export const BookingForm = z.object({
@@ -45,6 +71,9 @@ export const BookingForm = z.object({
   price: z.optional(z.nullable(Shekels)),
   /** A note that only the crew sees. */
   note: z._default(optionalParagraphs(1_000), ''),
+  /** The dishes of the unit's menu; null: none. Refusals: pricing_unit.gone, menu.*. Only the crew sees dishes. */
+  menu: z.optional(z.nullable(BookingChoice)),
+  dishes: z._default(z.array(BookingDish).check(z.maxLength(MOST_BOOKING_DISHES)), []),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
 
@@ -63,6 +92,8 @@ export const Booking = z.object({
   place: z.string(),
   price: z.nullable(z.number()),
   note: z.string(),
+  menu: z.nullable(BookingMenu),
+  dishes: z.array(BookingDish),
   /** The time at which the link was last sent. */
   askedAt: z.nullable(Instant),
   answeredAt: z.nullable(Instant),

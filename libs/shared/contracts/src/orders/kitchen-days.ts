@@ -10,12 +10,16 @@ import { BookingId, OrderId } from '../ids';
 /** The maximum number of days that a kitchen may view together. */
 export const KITCHEN_DAYS = 14;
 
-/** A dish of an order; without a menu, the ordered unit itself. `quantity` above 1: a number of pieces, else one for each guest. */
+/**
+ * A dish of an order or a booking; of an order without a menu, the ordered unit itself. `per`: the quantity is for each guest, or a number
+ * of pieces; absent: above 1 it is a number of pieces, else one for each guest.
+ */
 export const KitchenDish = z.extend(Food, {
   section: z.string(),
   name: z.string(),
   translations: NameTranslations,
   quantity: z.number(),
+  per: z.optional(z.enum(['guest', 'piece'])),
 });
 export type KitchenDish = z.infer<typeof KitchenDish>;
 
@@ -44,7 +48,7 @@ export const KitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof KitchenOrder>;
 
-/** A booking taken by phone; only the crew knows its dishes. */
+/** A booking taken by phone; without dishes only the crew knows what is cooked for it. */
 export const KitchenBooking = z.object({
   bookingId: BookingId,
   startsAt: Instant,
@@ -53,6 +57,7 @@ export const KitchenBooking = z.object({
   title: z.string(),
   place: z.string(),
   participants: z.number(),
+  dishes: z.array(KitchenDish),
   note: z.string(),
 });
 export type KitchenBooking = z.infer<typeof KitchenBooking>;

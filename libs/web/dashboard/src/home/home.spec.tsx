@@ -197,6 +197,8 @@ describe('the home of a store', () => {
       place: 'רעננה',
       price: null,
       note: '',
+      menu: null,
+      dishes: [],
       askedAt: null,
       answeredAt: null,
       declinedBecause: null,

@@ -2,15 +2,19 @@ import { Occasion } from '@smachot/contracts';
 import { DateField, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOrderedStoreQuery } from '../orders-api';
+import { BookingDishes } from './booking-dishes';
 import type { BookingFormState } from './use-booking-form';
 import styles from '../orders.module.css';
 
 type Props = { store: string; form: BookingFormState };
 
+const useUnits = (store: string) =>
+  useOrderedStoreQuery({ params: { partner: store } }).data?.pricingUnits ?? [];
+
 /** Choice of a unit or a free-text title. A hidden store has the title only. */
 function What({ store, form }: Props) {
   const { t } = useTranslation('orders');
-  const units = useOrderedStoreQuery({ params: { partner: store } }).data?.pricingUnits ?? [];
+  const units = useUnits(store);
   const { unitId, title } = form.values;
   const known = units.some(({ pricingUnitId }) => pricingUnitId === unitId);
   const options = [
@@ -25,7 +29,7 @@ function What({ store, form }: Props) {
           label={t('bookings.unit')}
           options={options}
           {...form.choice('unitId')}
-          onChange={({ target }) => form.change({ unitId: target.value, title: '' })}
+          onChange={({ target }) => form.change({ unitId: target.value, title: '', menu: null })}
         />
       ) : null}
       {unitId ? null : <Field label={t('bookings.what')} {...form.field('title')} />}
@@ -74,6 +78,7 @@ function Celebration({ form }: Pick<Props, 'form'>) {
 
 export function BookingFields({ store, form }: Props) {
   const { t } = useTranslation('orders');
+  const unit = useUnits(store).find(({ pricingUnitId }) => pricingUnitId === form.values.unitId);
   return (
     <>
       <DateField label={t('event.day')} {...form.control('day')} />
@@ -99,6 +104,7 @@ export function BookingFields({ store, form }: Props) {
         minRows={2}
         {...form.field('note')}
       />
+      <BookingDishes form={form} hasMenu={unit?.type === 'compound'} />
     </>
   );
 }

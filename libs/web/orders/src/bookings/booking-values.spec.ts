@@ -68,6 +68,8 @@ it('shows a booking as it was typed', () => {
     place: '',
     price: 6_500.5,
     note: '',
+    menu: null,
+    dishes: [],
     askedAt: null,
     answeredAt: null,
     declinedBecause: null,

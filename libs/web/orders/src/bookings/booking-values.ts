@@ -1,7 +1,10 @@
-import { type Booking, BookingForm, type PricingUnitId } from '@smachot/contracts';
+import { type Booking, BookingForm, type BookingMenu, type PricingUnitId } from '@smachot/contracts';
 import { addDays, nationalPhone, wallTime } from '@smachot/kernel';
 import { readForm, type ContractRules, type FieldErrors } from '@smachot/web-platform';
 import { instantOf } from '../checkout/review/event-values';
+
+/** A dish in words; without a quantity, one for each guest. */
+export type TypedDish = { name: string; quantity: string };
 
 /** The values of the fields, as typed. */
 export type BookingValues = {
@@ -17,6 +20,8 @@ export type BookingValues = {
   place: string;
   price: string;
   note: string;
+  menu: BookingMenu | null;
+  dishes: TypedDish[];
 };
 
 export const emptyValues = (day: string): BookingValues => ({
@@ -32,6 +37,8 @@ export const emptyValues = (day: string): BookingValues => ({
   place: '',
   price: '',
   note: '',
+  menu: null,
+  dishes: [],
 });
 
 export const valuesOfBooking = (booking: Booking): BookingValues => {
@@ -49,12 +56,14 @@ export const valuesOfBooking = (booking: Booking): BookingValues => {
     place: booking.place,
     price: booking.price === null ? '' : String(booking.price),
     note: booking.note,
+    menu: booking.menu,
+    dishes: booking.dishes.map(({ name, quantity }) => ({ name, quantity: String(quantity ?? '') })),
   };
 };
 
 /** An end that is not after the start is on the next day, because parties run past midnight. */
 const wireOf = (values: BookingValues) => {
-  const { day, from, to } = values;
+  const { day, from, to, menu } = values;
   const price = values.price.trim();
   return {
     startsAt: instantOf(day, from) ?? undefined,
@@ -68,6 +77,8 @@ const wireOf = (values: BookingValues) => {
     place: values.place,
     price: price === '' ? null : price,
     note: values.note,
+    menu: menu && { revision: menu.revision, request: menu.request },
+    dishes: values.dishes.map(({ name, quantity }) => ({ name, quantity: quantity.trim() || null })),
   };
 };
 

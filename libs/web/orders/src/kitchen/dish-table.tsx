@@ -1,4 +1,4 @@
-import type { Food, Language } from '@smachot/contracts';
+import type { Food, KitchenDish, Language } from '@smachot/contracts';
 import { FoodMarks } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +6,7 @@ type Dish = Food & {
   name: string;
   translations?: Partial<Record<Language, string>> | undefined;
   quantity: number;
+  per?: KitchenDish['per'];
 };
 
 type Props = {

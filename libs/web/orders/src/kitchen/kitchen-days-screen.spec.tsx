@@ -49,6 +49,7 @@ const days: AnswerOf<typeof kitchenDays> = {
       title: 'בראנץ׳',
       place: '',
       participants: 30,
+      dishes: [],
       note: '',
     },
   ],
@@ -79,6 +80,32 @@ it('sums what is cooked over all orders, and names what was booked by phone apar
   expect(within(screen.getByRole('region', { name: 'נרשמו בטלפון' })).getByText('בראנץ׳')).toBeTruthy();
   // the total includes the phone bookings
   expect(screen.getByText('233')).toBeTruthy();
+});
+
+it('counts the dishes of bookings by phone, and says of which there are none', async () => {
+  const [booking] = days.bookings;
+  const cooked = {
+    ...booking!,
+    bookingId: '01920000-0000-7000-8000-00000000d010',
+    title: 'ברית',
+    dishes: [dish('חומוס'), { ...dish('עוגת ברית'), section: '', per: 'piece' as const }],
+  };
+  const both = { ...days, bookings: [booking!, cooked] };
+  await renderOrders(at, [{ call: kitchenDays, answer: both }]);
+  const made = await screen.findByRole('region', { name: 'מה מכינים' });
+  const rows = () =>
+    within(made)
+      .getAllByRole('row')
+      .map(({ textContent }) => plain(textContent));
+  expect(rows()).toEqual(expect.arrayContaining(['חומוס3233', 'עוגת ברית11']));
+  const byPhone = screen.getByRole('region', { name: 'נרשמו בטלפון' });
+  expect(within(byPhone).getByRole('row', { name: 'חומוס 30' })).toBeTruthy();
+  expect(within(byPhone).getByText(/שלא נרשמו להן מנות/)).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  await renderOrders(at, [{ call: kitchenDays, answer: { ...days, orders: [], bookings: [cooked] } }]);
+  expect(await screen.findByRole('region', { name: 'מה מכינים' })).toBeTruthy();
+  expect(screen.queryByText(/שלא נרשמו להן מנות/)).toBeNull();
 });
 
 it('is a list to buy by, which stays ticked here, and says of which dishes nothing is known', async () => {

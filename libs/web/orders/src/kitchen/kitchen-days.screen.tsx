@@ -113,7 +113,9 @@ function OrderParts({ days: { orders, bookings }, base }: { days: Days; base: st
       ) : null}
       {bookings.length > 0 ? (
         <SheetPart id="kitchen-bookings" title={t('production.byPhone')}>
-          <p className="muted">{t('production.byPhoneText')}</p>
+          {bookings.some(({ dishes }) => dishes.length === 0) ? (
+            <p className="muted">{t('production.byPhoneText')}</p>
+          ) : null}
           {bookings.map((booking) => (
             <KitchenBookingPart key={booking.bookingId} booking={booking} base={base} />
           ))}
@@ -128,7 +130,7 @@ type SheetProps = { store: string; base: string; span: Span; days: Days };
 function Sheet({ store, base, span, days }: SheetProps) {
   const { t } = useTranslation('orders');
   const { orders, bookings, purchases } = days;
-  const dishes = production(orders);
+  const dishes = production([...orders, ...bookings]);
   const wishes = wishesOfAll(orders);
   const guests = [...orders, ...bookings].reduce((sum, { participants }) => sum + participants, 0);
   const shown = `${span.from} ${span.to}`;

@@ -1,4 +1,4 @@
-import type { KitchenBooking, KitchenOrder } from '@smachot/contracts';
+import type { KitchenBooking, KitchenDish, KitchenOrder } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useUntil } from '@smachot/web-platform';
@@ -27,14 +27,19 @@ function When({ startsAt, endsAt, place }: Times) {
   );
 }
 
+/** The number of a dish for that many guests, in words. */
+const useDishCount = (participants: number) => {
+  const format = useFormat();
+  return (dish: Pick<KitchenDish, 'quantity' | 'per'>) => format.number(dishCount(dish, participants).count);
+};
+
 /** One order of the kitchen: for whom, for how many, and the quantity of each dish. */
 export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const until = useUntil();
   const { orderId, participants, expected, floatsUntil, byArrivals, dishes, wishes, remarks } = order;
-  const count = ({ quantity }: { quantity: number }) =>
-    format.number(dishCount({ quantity }, participants).count);
+  const count = useDishCount(participants);
   return (
     <article className={kitchenDaysStyles.order}>
       <header>
@@ -64,9 +69,10 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
   );
 }
 
-/** A phone booking; only the crew knows its menu. */
+/** A phone booking, with its dishes where the crew entered them. */
 export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking; base: string }) {
   const { t } = useTranslation('orders');
+  const count = useDishCount(booking.participants);
   return (
     <article className={kitchenDaysStyles.order}>
       <header>
@@ -81,6 +87,7 @@ export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking;
       <p>
         <bdi>{booking.title}</bdi>
       </p>
+      {booking.dishes.length > 0 ? <DishTable dishes={booking.dishes} count={count} /> : null}
       {booking.note ? (
         <p>
           <bdi className="lines">{withoutPhones(booking.note, t('kitchen.phone'))}</bdi>

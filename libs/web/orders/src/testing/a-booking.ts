@@ -14,6 +14,8 @@ export const aBooking = (overrides: Partial<Booking> = {}): Booking => ({
   place: 'רעננה',
   price: 7_200,
   note: '',
+  menu: null,
+  dishes: [],
   askedAt: null,
   answeredAt: null,
   declinedBecause: null,

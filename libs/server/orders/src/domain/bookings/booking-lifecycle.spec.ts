@@ -16,6 +16,8 @@ const TERMS: BookingTerms = {
   place: 'רעננה',
   price: 720_000,
   note: '',
+  menu: null,
+  dishes: [],
 };
 const LINK = { id: 'l', hash: 'h' };
 

@@ -16,6 +16,8 @@ const terms = (change: Partial<BookingTerms> = {}): BookingTerms => ({
   place: 'רעננה',
   price: 720_000,
   note: '',
+  menu: null,
+  dishes: [],
   ...change,
 });
 const identity = { id: 'b', storeId: 's', enteredBy: 'u' };
@@ -49,12 +51,14 @@ it.each<[string, Partial<BookingTerms>]>([
   expect(booking.state).toMatchObject({ status: 'entered', linkHash: null, answeredAt: null });
 });
 
-it('stays confirmed when only the crew’s own words change', () => {
+const menu = { revision: 1, request: { sections: [] }, sections: [] };
+const dishes = [{ name: 'עוגה', quantity: 1 }];
+
+it('stays confirmed when only the crew’s own words and the dishes change', () => {
   const booking = confirmed();
-  expect(booking.change(terms({ note: 'מפות', customerName: 'מיכל א.', eventKind: 'henna' }), NOW).ok).toBe(
-    true,
-  );
-  expect(booking.state).toMatchObject({ status: 'confirmed', linkHash: 'h', note: 'מפות' });
+  const own = { note: 'מפות', customerName: 'מיכל א.', eventKind: 'henna', menu, dishes } as const;
+  expect(booking.change(terms({ ...own, dishes }), NOW).ok).toBe(true);
+  expect(booking.state).toMatchObject({ status: 'confirmed', linkHash: 'h', note: 'מפות', menu, dishes });
 });
 
 it('has a link for two weeks, and none after its start', () => {
@@ -87,6 +91,7 @@ it('keeps no phone of somebody who is not the customer', () => {
 
 it('says nothing of anybody once it is removed, and is not moved again', () => {
   const booking = confirmed();
+  booking.change(terms({ menu, dishes }), NOW);
   expect(booking.remove('partner').ok).toBe(true);
   expect(booking.holdsSlot).toBe(false);
   expect(booking.state).toMatchObject({
@@ -95,6 +100,8 @@ it('says nothing of anybody once it is removed, and is not moved again', () => {
     place: '',
     title: '',
     note: '',
+    menu: null,
+    dishes: [],
   });
   expect(booking.remove('system').ok).toBe(false);
   expect(booking.change(terms(), NOW).ok).toBe(false);

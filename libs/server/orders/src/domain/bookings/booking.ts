@@ -1,7 +1,9 @@
 import type {
   BookingDecline,
+  BookingDish,
   BookingId,
   BookingLinkId,
+  BookingMenu,
   BookingStatus,
   Occasion,
   PricingUnitId,
@@ -26,6 +28,9 @@ export type BookingTerms = {
   place: string;
   price: number | null;
   note: string;
+  /** Dishes of the unit's menu as they were when they were chosen. */
+  menu: BookingMenu | null;
+  dishes: BookingDish[];
 };
 export type BookingState = BookingTerms & {
   id: BookingId;
@@ -64,6 +69,7 @@ const SHOWN = [
 ] as const satisfies (keyof BookingTerms)[];
 
 const NOBODY = { customerName: '', customerPhone: null, phoneKey: null, place: '', note: '' } as const;
+const NO_DISHES = { menu: null, dishes: [] as BookingDish[] };
 const NO_LINK = { linkId: null, linkHash: null, linkUntil: null } as const;
 
 /** Checks the hours of a booking that is entered now. */
@@ -163,7 +169,7 @@ export class Booking {
   remove(by: 'partner' | 'system'): Result<undefined> {
     const moved = this.move({ type: 'remove', by });
     if (!moved.ok) return moved;
-    Object.assign(this.state, { ...NOBODY, ...NO_LINK, title: '', forgetAt: null });
+    Object.assign(this.state, { ...NOBODY, ...NO_LINK, ...NO_DISHES, title: '', forgetAt: null });
     return moved;
   }
 

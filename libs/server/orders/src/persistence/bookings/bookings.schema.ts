@@ -33,6 +33,8 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     place: { type: 'text' },
     price: { type: 'int', nullable: true },
     note: { type: 'text' },
+    menu: { type: 'jsonb', nullable: true },
+    dishes: { type: 'jsonb', default: [] },
     linkId: id('link_id', true),
     linkHash: text('link_hash', true),
     linkUntil: at('link_until', true),

@@ -1,5 +1,6 @@
 import { AnswerBookingLinkHandler, ReadBookingLinkHandler } from './answer-link';
 import { AskCustomerHandler, SendBookingLinkHandler } from './ask-customer';
+import { BookedMenus } from '../../services/booked-menus';
 import { BookingRecipients } from '../../services/booking-recipients';
 import { BookingLinks } from '../../services/booking-links';
 import { TypedTerms } from '../../services/booking-terms';
@@ -13,6 +14,7 @@ import { ListBookingsHandler, OneBookingHandler } from './read-bookings';
 
 /** Providers of bookings taken by phone. */
 export const bookingProviders = [
+  BookedMenus,
   BookingLinkRepository,
   BookingLinks,
   BookingQueries,

@@ -5,8 +5,6 @@ import {
   KITCHEN_DAYS,
   type kitchenDays,
   type KitchenBooking,
-  type KitchenDish,
-  type OrderSummary,
 } from '@smachot/contracts';
 import { accept, addDays, atWallTime, refuse, type Result } from '@smachot/kernel';
 import type { Reader } from '@smachot/server-stores';
@@ -17,6 +15,7 @@ import type { OrderState } from '../../domain/order-state';
 import { InvitationsGateway } from '../../invitations-gateway';
 import { OrderQueries } from '../../persistence/orders/order.queries';
 import { StoresGateway } from '../../stores-gateway';
+import { dishesOfBooking, dishesOfOrder } from '../../views/kitchen-dishes';
 import { invitationOf, kitchenNumbersOf, type OfInvitation } from '../../views/kitchen-numbers';
 import { PurchaseQueries } from '../../persistence/kitchen/purchase.queries';
 
@@ -56,10 +55,11 @@ export class KitchenDaysHandler implements IQueryHandler<KitchenDays> {
       this.bookings.within(seen.partnerId, { ...span, limit: MOST + 1 }),
     ]);
     const shown = await this.views(orders.slice(0, MOST));
-    const dishes = shown.flatMap((order) => order.dishes.map(({ name }) => name));
+    const booked = bookings.slice(0, MOST).map(bookingOf);
+    const dishes = [...shown, ...booked].flatMap((one) => one.dishes.map(({ name }) => name));
     return accept({
       orders: shown,
-      bookings: bookings.slice(0, MOST).map(bookingOf),
+      bookings: booked,
       purchases: await this.purchases.of(seen.partnerId, dishes),
       truncated: orders.length > MOST || bookings.length > MOST,
     });
@@ -91,30 +91,9 @@ const orderOf = (order: Order, invitation: OfInvitation): Answer['orders'][numbe
     place: summary.eventInfo.location?.address ?? '',
     menuName: summary.pricingUnitName,
     remarks: summary.remarks,
-    dishes: dishesOf(summary),
+    dishes: dishesOfOrder(summary),
     ...kitchenNumbersOf(order, invitation, true),
   };
-};
-
-const NO_FOOD = { foodKind: null, isVegan: false, allergens: null };
-
-/** Dishes of an order; a unit without a menu counts as one dish. */
-const dishesOf = ({ menu, food, translations, pricingUnitName }: OrderSummary): KitchenDish[] => {
-  if (menu.length)
-    return menu.flatMap(({ section, items }) =>
-      items.map(({ included: _, ...item }) => ({ ...NO_FOOD, ...item, section })),
-    );
-  const names = Object.entries(translations ?? {}).map(([language, { name }]) => [language, name] as const);
-  return [
-    {
-      ...NO_FOOD,
-      ...food,
-      section: '',
-      name: pricingUnitName,
-      translations: Object.fromEntries(names),
-      quantity: 1,
-    },
-  ];
 };
 
 const bookingOf = (state: BookingState): KitchenBooking => ({
@@ -125,5 +104,6 @@ const bookingOf = (state: BookingState): KitchenBooking => ({
   title: state.title,
   place: state.place,
   participants: state.participants,
+  dishes: dishesOfBooking(state),
   note: state.note,
 });
