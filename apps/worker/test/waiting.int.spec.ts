@@ -92,7 +92,9 @@ const booked = async (): Promise<string> => {
     text: string;
   }[];
   const token = texts.flatMap(({ text }) => /#t=([0-9a-f]{64})$/.exec(text)?.[1] ?? []).at(-1);
-  await product.ask('POST', '/v1/booking-links/answer', { body: { token, answer: 'not_right' } });
+  await product.ask('POST', '/v1/booking-links/answer', {
+    body: { token, answer: 'not_right', reason: 'היינו 60' },
+  });
   return bookingId!;
 };
 
@@ -162,7 +164,7 @@ it('is every kind with its number and the time that is left, and of members what
     expect.arrayContaining([
       { kind: 'plan_unpaid', count: 1, until: expect.any(String) },
       { kind: 'disputes', count: 1, until: expect.any(String) },
-      { kind: 'bookings', count: 1, until: inDays(30) },
+      { kind: 'bookings', count: 1, until: inDays(30), reason: 'היינו 60' },
       { kind: 'proposals', count: 1, until: null },
       { kind: 'conversations', count: 1, until: null },
       { kind: 'reviews', count: 1, until: null },

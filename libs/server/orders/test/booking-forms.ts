@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Booking, BookingLink } from '@smachot/contracts';
+import type { answerBookingLink, AnswerOf, Booking, BookingLink } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { PhoneKeys } from '@smachot/server-platform';
 import { type OrdersApp, type Store, TUESDAY } from './orders-app';
@@ -78,9 +78,9 @@ export const bookingsOf = (app: OrdersApp) => {
     },
     link: (token: string) =>
       app.call<Refusable<BookingLink>>('POST', '/v1/booking-links/read', { body: { token } }),
-    answer: (token: string, answer: string) =>
-      app.call<{ status: string; code: string }>('POST', '/v1/booking-links/answer', {
-        body: { token, answer },
+    answer: (token: string, answer: string, reason?: string) =>
+      app.call<Refusable<AnswerOf<typeof answerBookingLink>>>('POST', '/v1/booking-links/answer', {
+        body: { token, answer, reason },
       }),
   };
 };

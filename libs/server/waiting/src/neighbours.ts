@@ -29,8 +29,8 @@ export class Neighbours {
     return this.queries.execute(new WaitingOrders(storeId));
   }
   async bookings(storeId: StoreId): Promise<WaitingThings> {
-    const { count, until } = await this.queries.execute(new DeclinedBookings(storeId));
-    return things('bookings', count, until);
+    const { count, until, reason } = await this.queries.execute(new DeclinedBookings(storeId));
+    return { ...things('bookings', count, until), ...(reason ? { reason } : {}) };
   }
   async proposals(storeId: StoreId): Promise<WaitingThings> {
     return things('proposals', await this.queries.execute(new AskedProposals(storeId)));

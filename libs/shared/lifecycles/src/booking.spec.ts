@@ -35,4 +35,15 @@ describe('a booking taken by phone', () => {
     expect(bookingLifecycle.can(status, move)).toBe(expected !== undefined);
     expect(bookingLifecycle.move(status, move)).toBe(expected);
   });
+
+  it.each([
+    ['not_right', 'customer', 'confirmed'],
+    ['not_me', 'customer', undefined],
+    ['not_right', 'partner', undefined],
+    [null, 'customer', undefined],
+  ] as const)('declined as %s is confirmed by %s: %s', (declinedBecause, by, expected) => {
+    const move = { type: 'confirm', by, declinedBecause } as BookingMove;
+    expect(bookingLifecycle.move('declined', move)).toBe(expected);
+    expect(bookingLifecycle.move('removed', move)).toBeUndefined();
+  });
 });

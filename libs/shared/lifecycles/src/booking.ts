@@ -1,3 +1,4 @@
+import type { BookingDecline } from '@smachot/contracts';
 import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
@@ -6,10 +7,14 @@ export type BookingMove =
   | { type: 'change'; by: 'partner' }
   /** A link is sent to the customer; a second one replaces the first. */
   | { type: 'ask'; by: 'partner' }
-  | { type: 'confirm'; by: 'customer' }
+  /** `declinedBecause`: the reason of a declined booking. Its customer may change their mind, another person at the phone is none. */
+  | { type: 'confirm'; by: 'customer'; declinedBecause?: BookingDecline | null }
   | { type: 'decline'; by: 'customer' }
   /** By the system when the store is gone. */
   | { type: 'remove'; by: 'partner' | 'system' };
+
+const customerChangesMind = ({ event }: { event: BookingMove }): boolean =>
+  event.type === 'confirm' && event.by === 'customer' && event.declinedBecause === 'not_right';
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens of both sides ask the same machine. */
 export const bookingLifecycle = lifecycle(
@@ -45,6 +50,7 @@ export const bookingLifecycle = lifecycle(
       declined: {
         on: {
           change: { guard: by('partner'), target: 'entered' },
+          confirm: { guard: customerChangesMind, target: 'confirmed' },
           remove: { guard: by('partner', 'system'), target: 'removed' },
         },
       },

@@ -37,6 +37,7 @@ import { CountedRides1796000311310 } from './migrations/1796000311310-counted-ri
 import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
 import { DishesOfBookings1796000378000 } from './migrations/1796000378000-dishes-of-bookings';
+import { ReasonsOfBookings1796000378010 } from './migrations/1796000378010-reasons-of-bookings';
 import { OrdersByWords1796000374030 } from './migrations/1796000374030-orders-by-words';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
@@ -97,6 +98,7 @@ export const ordersPersistence: ContextPersistence = {
     RideStopsOfOrders1796000336000,
     OrdersByWords1796000374030,
     DishesOfBookings1796000378000,
+    ReasonsOfBookings1796000378010,
   ],
   appendOnly: ['commissions'],
 };

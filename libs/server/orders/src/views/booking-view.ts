@@ -21,5 +21,6 @@ export const bookingView = (state: BookingState): BookingContract => ({
   askedAt: state.askedAt?.toISOString() ?? null,
   answeredAt: state.answeredAt?.toISOString() ?? null,
   declinedBecause: state.declinedBecause,
+  reason: state.reason,
   version: state.version,
 });

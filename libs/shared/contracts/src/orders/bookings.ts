@@ -98,6 +98,8 @@ export const Booking = z.object({
   askedAt: z.nullable(Instant),
   answeredAt: z.nullable(Instant),
   declinedBecause: z.nullable(BookingDecline),
+  /** The customer's words of what is not right, without contact details; empty: none. */
+  reason: z.string(),
   version: z.number(),
 });
 export type Booking = z.infer<typeof Booking>;
@@ -194,6 +196,9 @@ const Token = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'field.require
 export const BookingLink = z.object({
   businessName: z.string(),
   status: BookingStatus,
+  declinedBecause: z.nullable(BookingDecline),
+  /** The customer's own words of what is not right. */
+  reason: z.string(),
   title: z.string(),
   startsAt: Instant,
   endsAt: Instant,
@@ -215,7 +220,10 @@ export const readBookingLink = call({
   answer: BookingLink,
   status: 200,
 });
-/** Answers for the customer. `not_me` ends the link for good, and the business may not send another one to that phone. */
+/**
+ * Answers for the customer, who may change the answer while the link is valid, so many times. `not_me` ends the link for good, and the
+ * business may not send another one to that phone.
+ */
 export const answerBookingLink = call({
   id: 'bookings.answerLink',
   method: 'POST',
@@ -223,7 +231,12 @@ export const answerBookingLink = call({
   access: 'visitor',
   personal: true,
   perMinute: 20,
-  body: z.object({ token: Token, answer: z.enum(['confirm', ...BookingDecline.options]) }),
-  answer: z.object({ status: BookingStatus }),
+  body: z.object({
+    token: Token,
+    answer: z.enum(['confirm', ...BookingDecline.options]),
+    /** What is not right; kept with that answer alone. */
+    reason: z._default(optionalParagraphs(500), ''),
+  }),
+  answer: z.object({ status: BookingStatus, declinedBecause: z.nullable(BookingDecline) }),
   status: 200,
 });

@@ -31,11 +31,12 @@ export const StoreWaitingKind = z.enum([
 ]);
 export type StoreWaitingKind = z.infer<typeof StoreWaitingKind>;
 
-/** Things of one kind that wait. `until`: the nearest deadline. */
+/** Things of one kind that wait. `until`: the nearest deadline. `reason`: of bookings, what the customer of the nearest wrote. */
 export const WaitingThings = z.object({
   kind: StoreWaitingKind,
   count: z.number(),
   until: z.nullable(Instant),
+  reason: z.optional(z.string()),
 });
 export type WaitingThings = z.infer<typeof WaitingThings>;
 

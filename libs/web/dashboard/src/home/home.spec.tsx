@@ -202,6 +202,7 @@ describe('the home of a store', () => {
       askedAt: null,
       answeredAt: null,
       declinedBecause: null,
+      reason: '',
       version: 1,
     };
     await show(aStore(), { agenda: [takesPlace(1, { startsAt: daysAhead(2.1) })], bookings: [booking] });

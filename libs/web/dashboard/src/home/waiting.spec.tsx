@@ -45,6 +45,12 @@ describe('what waits for a store beside orders', () => {
     expect(screen.queryByText(ALL_DONE)).toBeNull();
   });
 
+  it('quotes the customer of a booking that is not right', async () => {
+    await show([{ kind: 'bookings', count: 1, until: null, reason: 'היינו רק 60' }]);
+    const [booking] = await links();
+    expect(within(booking!).getByText('היינו רק 60')).toBeTruthy();
+  });
+
   it.each(StoreWaitingKind.options)('is not all done while %s wait', async (kind) => {
     await show([{ kind, count: 1, until: null }]);
     expect(await links()).toHaveLength(1);

@@ -78,7 +78,7 @@ function OrderRow({ order }: { order: WaitingOrder }) {
 }
 
 /** Things of one kind, with the way to where they are done. */
-function KindRow({ things: { kind, count, until } }: { things: WaitingThings }) {
+function KindRow({ things: { kind, count, until, reason } }: { things: WaitingThings }) {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();
   const { place, chosen = '', clock } = KINDS[kind];
@@ -88,7 +88,15 @@ function KindRow({ things: { kind, count, until } }: { things: WaitingThings }) 
       <Link to={`/dashboard/${partnerUsername}/${path}${chosen}`}>
         <Icon name={icon} />
         <span className={clsx('grow', homeStyles.orderEnd)}>
-          <b>{t(`waiting.kinds.${kind}`, { count })}</b>
+          <span>
+            <b>{t(`waiting.kinds.${kind}`, { count })}</b>
+            {reason ? (
+              <span className="small muted">
+                {' '}
+                <bdi className="lines">{reason}</bdi>
+              </span>
+            ) : null}
+          </span>
           {until ? <Clock until={until} words={clock} /> : null}
         </span>
         <Icon name="next" />

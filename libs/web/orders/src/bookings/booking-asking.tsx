@@ -11,6 +11,29 @@ import styles from '../orders.module.css';
 
 type Props = { store: string; booking: Booking };
 
+/** The answer so far, when it came, and the customer's words of what is not right. */
+function CustomerAnswer({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { askedAt, answeredAt, status, reason } = booking;
+  return (
+    <>
+      <p role="status">
+        <BookingBadge booking={booking} />
+        {answeredAt || askedAt ? (
+          <span className="small muted"> {isolate(format.dateTime((answeredAt ?? askedAt)!))}</span>
+        ) : null}
+      </p>
+      {reason ? (
+        <p>
+          <span className="small muted">{t('bookings.reason')}</span> <bdi className="lines">{reason}</bdi>
+        </p>
+      ) : null}
+      {status === 'declined' ? <p>{t('bookings.declinedText')}</p> : null}
+    </>
+  );
+}
+
 /** The customer's answer to a booking, and the button that sends the confirmation link. */
 export function BookingAsking({ store, booking }: Props) {
   const { t } = useTranslation('orders');
@@ -19,7 +42,7 @@ export function BookingAsking({ store, booking }: Props) {
   const say = useSnackbar();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [ask, asking] = useAskBookingMutation();
-  const { bookingId, customerPhone, askedAt, answeredAt, status } = booking;
+  const { bookingId, customerPhone, status } = booking;
   const send = async () => {
     const { error } = await ask({ params: { partner: store, bookingId }, idempotencyKey });
     setKey(crypto.randomUUID());
@@ -30,13 +53,7 @@ export function BookingAsking({ store, booking }: Props) {
   return (
     <Card component="section" className={styles.part} aria-labelledby="booking-asking">
       <h2 id="booking-asking">{t('bookings.asking')}</h2>
-      <p role="status">
-        <BookingBadge booking={booking} />
-        {answeredAt || askedAt ? (
-          <span className="small muted"> {isolate(format.dateTime((answeredAt ?? askedAt)!))}</span>
-        ) : null}
-      </p>
-      {status === 'declined' ? <p>{t('bookings.declinedText')}</p> : null}
+      <CustomerAnswer booking={booking} />
       {may && customerPhone ? (
         <>
           <p className="small muted">

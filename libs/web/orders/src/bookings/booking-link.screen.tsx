@@ -1,14 +1,12 @@
 import type { BookingLink } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { bookingLifecycle } from '@smachot/lifecycles';
-import { problemOf, tabStorage, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, tabStorage, useFormat, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
   EmptyState,
   LegalLinks,
   Ltr,
-  Note,
   Page,
   PageHead,
   QueryStatus,
@@ -17,7 +15,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useAnswerBookingLinkMutation, useBookingLinkQuery } from './bookings-api';
+import { BookingAnswers } from './booking-answers';
+import { useBookingLinkQuery } from './bookings-api';
 import styles from '../orders.module.css';
 
 const tokenOf = (hash: string): string | null => /^#t=([0-9a-f]{64})$/.exec(hash)?.[1] ?? null;
@@ -75,49 +74,6 @@ function Facts({ link }: { link: BookingLink }) {
   );
 }
 
-type Given = 'confirm' | 'not_me' | 'not_right';
-
-function Answers({ token, link }: { token: string; link: BookingLink }) {
-  const { t } = useTranslation('orders');
-  const words = useProblemText();
-  const [answer, answering] = useAnswerBookingLinkMutation();
-  const [given, setGiven] = useState<Given>();
-  const store = isolate(link.businessName);
-  const say = (chosen: Given) => {
-    setGiven(chosen);
-    void answer({ body: { token, answer: chosen } });
-  };
-  const busy = (one: Given) => answering.isLoading && given === one;
-  const status = answering.data?.status ?? link.status;
-  const may = (type: 'confirm' | 'decline') => bookingLifecycle.can(status, { type, by: 'customer' });
-  return (
-    <>
-      <div role="status" className="ui-flow">
-        {status === 'confirmed' ? <Note tone="ok">{t('bookings.link.confirmed', { store })}</Note> : null}
-        {status === 'declined' ? <Note icon="check">{t('bookings.link.declined', { store })}</Note> : null}
-      </div>
-      {answering.error ? <Note tone="bad">{words(answering.error)}</Note> : null}
-      <div className="row wrap">
-        {may('confirm') ? (
-          <Button icon="check" busy={busy('confirm')} onClick={() => say('confirm')}>
-            {t('bookings.link.confirm')}
-          </Button>
-        ) : null}
-        {may('decline') ? (
-          <>
-            <Button kind="line" busy={busy('not_right')} onClick={() => say('not_right')}>
-              {t('bookings.link.notRight')}
-            </Button>
-            <Button kind="ghost" busy={busy('not_me')} onClick={() => say('not_me')}>
-              {t('bookings.link.notMe')}
-            </Button>
-          </>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
 function BookingQuestion({ token }: { token: string }) {
   const { t } = useTranslation('orders');
   const query = useBookingLinkQuery({ body: { token } }, { refetchOnMountOrArgChange: true });
@@ -151,7 +107,7 @@ function BookingQuestion({ token }: { token: string }) {
             {t('bookings.link.noCharge')} {t('bookings.link.cancelling')}
           </p>
           <LegalLinks pages={['cancellation']} />
-          <Answers token={token} link={link} />
+          <BookingAnswers token={token} link={link} />
         </div>
       </Card>
     </>

@@ -73,6 +73,7 @@ it('shows a booking as it was typed', () => {
     askedAt: null,
     answeredAt: null,
     declinedBecause: null,
+    reason: '',
     version: 1,
   };
   const values = valuesOfBooking(booking);

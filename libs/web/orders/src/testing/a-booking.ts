@@ -19,6 +19,7 @@ export const aBooking = (overrides: Partial<Booking> = {}): Booking => ({
   askedAt: null,
   answeredAt: null,
   declinedBecause: null,
+  reason: '',
   version: 3,
   ...overrides,
 });

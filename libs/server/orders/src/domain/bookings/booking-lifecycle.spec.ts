@@ -35,7 +35,7 @@ const after =
   };
 const ask = (booking: Booking) => booking.ask(LINK, NOW);
 const confirm = (booking: Booking) => booking.confirm(NOW);
-const decline = (booking: Booking) => booking.decline('not_right', NOW);
+const decline = (booking: Booking) => booking.decline({ because: 'not_right', reason: '' }, NOW);
 
 describe('a booking taken by phone', () => {
   it.each(
@@ -48,6 +48,7 @@ describe('a booking taken by phone', () => {
         removed: after((booking) => booking.remove('partner')),
       },
       status: ({ state }) => state.status,
+      about: ({ state: { declinedBecause } }) => ({ declinedBecause }),
       acts: {
         'change partner': (booking) => booking.change({ ...TERMS, participants: 90 }, NOW),
         'ask partner': ask,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@smachot/kernel';
-import { Booking, type BookingTerms, LINK_MS, RETENTION_MS } from './booking';
+import { Booking, type BookingTerms, LINK_MS, MOST_ANSWERS, RETENTION_MS } from './booking';
 
 const NOW = new Date('2027-04-06T08:00:00Z');
 const AT = new Date('2027-05-06T16:00:00Z');
@@ -80,12 +80,61 @@ it('asks nobody without a phone', () =>
 it('keeps no phone of somebody who is not the customer', () => {
   const booking = entered();
   booking.ask(link, NOW);
-  booking.decline('not_me', NOW);
+  booking.decline({ because: 'not_me', reason: 'מי זו מיכל?' }, NOW);
   expect(booking.state).toMatchObject({
     status: 'declined',
     customerPhone: null,
     phoneKey: null,
     linkHash: null,
+    reason: '',
+  });
+  // whoever that is has nothing to confirm
+  expect(booking.confirm(NOW)).toMatchObject({ code: 'lifecycle.illegal_move' });
+});
+
+describe('a customer who says that it is not right', () => {
+  const wrong = { because: 'not_right', reason: 'היינו 60' } as const;
+  const declined = () => {
+    const booking = confirmed();
+    booking.decline(wrong, NOW);
+    return booking;
+  };
+
+  it('is quoted, until the booking is corrected', () => {
+    const booking = declined();
+    expect(booking.state).toMatchObject({ declinedBecause: 'not_right', reason: 'היינו 60', linkHash: 'h' });
+    booking.change(terms({ note: 'להתקשר' }), NOW);
+    expect(booking.state.reason).toBe('היינו 60');
+    booking.change(terms({ participants: 60 }), NOW);
+    expect(booking.state).toMatchObject({ status: 'entered', reason: '', answers: 0 });
+  });
+
+  it('may confirm it after all, and decline it again', () => {
+    const booking = declined();
+    expect(booking.confirm(NOW).ok).toBe(true);
+    expect(booking.state).toMatchObject({ status: 'confirmed', declinedBecause: null, reason: '' });
+    expect(booking.decline(wrong, NOW).ok).toBe(true);
+    expect(booking.state).toMatchObject({ status: 'declined', reason: 'היינו 60' });
+  });
+
+  it('changes the answer so many times, until there is another link', () => {
+    const booking = entered();
+    booking.ask(link, NOW);
+    for (let nth = 0; nth < MOST_ANSWERS; nth += 2) {
+      expect(booking.confirm(NOW).ok).toBe(true);
+      expect(booking.decline(wrong, NOW).ok).toBe(true);
+    }
+    expect(booking.confirm(NOW)).toMatchObject({ code: 'request.too_many' });
+    booking.change(terms({ participants: 60 }), NOW);
+    booking.ask(link, NOW);
+    expect(booking.confirm(NOW).ok).toBe(true);
+  });
+
+  it('is quoted no more once the booking is removed, and may not confirm it then', () => {
+    const booking = declined();
+    booking.remove('partner');
+    expect(booking.state.reason).toBe('');
+    expect(booking.confirm(NOW).ok).toBe(false);
   });
 });
 

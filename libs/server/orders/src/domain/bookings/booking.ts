@@ -44,16 +44,23 @@ export type BookingState = BookingTerms & {
   askedAt: Date | null;
   answeredAt: Date | null;
   declinedBecause: BookingDecline | null;
+  /** The customer's words of what is not right. */
+  reason: string;
+  /** How often the customer has answered by the newest link. */
+  answers: number;
   /** When the customer's personal data is erased; null when it is erased already. */
   forgetAt: Date | null;
   createdAt: Date;
   version: number;
 };
+type Declining = { because: BookingDecline; reason: string };
 export type Link = { id: BookingLinkId; hash: string };
 
 const LONGEST_MS = 36 * HOUR_MS;
 /** Milliseconds for which a link is valid; it ends at the start of the booking at the latest. */
 export const LINK_MS = 14 * DAY_MS;
+/** Most answers by one link: each of them is told to the crew. */
+export const MOST_ANSWERS = 10;
 /** Milliseconds from the end of a booking to the erasure of its customer. */
 export const RETENTION_MS = 90 * DAY_MS;
 
@@ -68,8 +75,16 @@ const SHOWN = [
   'price',
 ] as const satisfies (keyof BookingTerms)[];
 
-const NOBODY = { customerName: '', customerPhone: null, phoneKey: null, place: '', note: '' } as const;
+const NOBODY = {
+  customerName: '',
+  customerPhone: null,
+  phoneKey: null,
+  place: '',
+  note: '',
+  reason: '',
+} as const;
 const NO_DISHES = { menu: null, dishes: [] as BookingDish[] };
+const UNANSWERED = { answeredAt: null, declinedBecause: null, reason: '', answers: 0 } as const;
 const NO_LINK = { linkId: null, linkHash: null, linkUntil: null } as const;
 
 /** Checks the hours of a booking that is entered now. */
@@ -100,9 +115,8 @@ export class Booking {
         ...terms,
         ...NO_LINK,
         status: 'entered',
+        ...UNANSWERED,
         askedAt: null,
-        answeredAt: null,
-        declinedBecause: null,
         forgetAt: new Date(terms.endsAt.getTime() + RETENTION_MS),
         createdAt: now,
         version: 1,
@@ -124,7 +138,7 @@ export class Booking {
     if (SHOWN.some((name) => String(terms[name]) !== String(state[name]))) {
       const moved = this.move({ type: 'change', by: 'partner' });
       if (!moved.ok) return moved;
-      Object.assign(state, { ...NO_LINK, askedAt: null, answeredAt: null, declinedBecause: null });
+      Object.assign(state, { ...NO_LINK, ...UNANSWERED, askedAt: null });
     }
     // the data of a customer with a closed account is erased at the end, also when the booking changes meanwhile
     const left = state.forgetAt !== null && state.forgetAt <= state.endsAt;
@@ -148,20 +162,24 @@ export class Booking {
     return accept();
   }
 
+  /** Confirms the booking, also for a customer who said before that it is not right. */
   confirm(now: Date): Result<undefined> {
+    const { status, declinedBecause } = this.state;
     // a second tap is idempotent
-    if (this.state.status === 'confirmed') return accept();
-    const moved = this.move({ type: 'confirm', by: 'customer' });
-    if (moved.ok) this.state.answeredAt = now;
+    if (status === 'confirmed') return accept();
+    const moved = this.answer({ type: 'confirm', by: 'customer', declinedBecause }, now);
+    if (moved.ok) Object.assign(this.state, { declinedBecause: null, reason: '' });
     return moved;
   }
 
   /** Declines the booking. A phone that belongs to someone else is not kept. */
-  decline(because: BookingDecline, now: Date): Result<undefined> {
-    const moved = this.move({ type: 'decline', by: 'customer' });
+  decline({ because, reason }: Declining, now: Date): Result<undefined> {
+    const moved = this.answer({ type: 'decline', by: 'customer' }, now);
     if (!moved.ok) return moved;
-    Object.assign(this.state, { answeredAt: now, declinedBecause: because });
-    if (because === 'not_me') Object.assign(this.state, { customerPhone: null, phoneKey: null, ...NO_LINK });
+    Object.assign(this.state, {
+      declinedBecause: because,
+      ...(because === 'not_me' ? { customerPhone: null, phoneKey: null, ...NO_LINK } : { reason }),
+    });
     return moved;
   }
 
@@ -170,6 +188,14 @@ export class Booking {
     const moved = this.move({ type: 'remove', by });
     if (!moved.ok) return moved;
     Object.assign(this.state, { ...NOBODY, ...NO_LINK, ...NO_DISHES, title: '', forgetAt: null });
+    return moved;
+  }
+
+  private answer(move: BookingMove, now: Date): Result<undefined> {
+    const { answers } = this.state;
+    if (answers >= MOST_ANSWERS) return refuse('request.too_many');
+    const moved = this.move(move);
+    if (moved.ok) Object.assign(this.state, { answeredAt: now, answers: answers + 1 });
     return moved;
   }
 

@@ -14,6 +14,9 @@ type Span = {
   limit: number;
 };
 
+/** Bookings of a store ahead that were declined: how many, the nearest start, and the customer's words about the nearest that has some. */
+export type Declined = { count: number; until: Date | null; reason: string };
+
 /** Reads bookings without a lock. */
 @Injectable()
 export class BookingQueries {
@@ -56,10 +59,10 @@ export class BookingQueries {
     );
   }
 
-  /** How many of a store's bookings ahead were declined, and the nearest start of one. */
-  async declined(storeId: StoreId, now: Date): Promise<{ count: number; until: Date | null }> {
-    const row = await this.read.one<{ count: number; until: Date | null }>(
-      `select count(*)::int as count, min(starts_at) as until from orders.bookings
+  async declined(storeId: StoreId, now: Date): Promise<Declined> {
+    const row = await this.read.one<Declined>(
+      `select count(*)::int as count, min(starts_at) as until,
+         coalesce((array_agg(reason order by starts_at) filter (where reason <> ''))[1], '') as reason from orders.bookings
        where store_id = $1 and status = 'declined' and starts_at >= $2`,
       [storeId, now],
     );

@@ -21,7 +21,7 @@ const FROZEN: (keyof BookingState)[] = ['id', 'storeId', 'enteredBy', 'createdAt
 
 const BATCH = 500;
 /** SQL that erases the customer of a past booking and keeps the facts of the event. */
-const ERASED = `customer_name = '', customer_phone = null, phone_key = null, place = '', note = '', dishes = '[]',
+const ERASED = `customer_name = '', customer_phone = null, phone_key = null, place = '', note = '', reason = '', dishes = '[]',
   title = case when unit_id is null then '' else title end,
   link_id = null, link_hash = null, link_until = null, forget_at = null, version = version + 1`;
 

@@ -41,6 +41,8 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     askedAt: at('asked_at', true),
     answeredAt: at('answered_at', true),
     declinedBecause: text('declined_because', true),
+    reason: { type: 'text', default: '' },
+    answers: { type: 'int', default: 0 },
     forgetAt: at('forget_at', true),
     createdAt: at('created_at'),
     version: { type: 'int' },

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/cqrs';
 import type { AnswerOf, answerBookingLink, BookingLink, InputOf } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result, safeWords, toShekels } from '@smachot/kernel';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type Tx, UnitOfWork, withoutContacts } from '@smachot/server-platform';
 import type { KnownStore } from '@smachot/server-stores';
 import { StoresGateway } from '../../stores-gateway';
 import { BookingLinks } from '../../services/booking-links';
@@ -37,6 +37,8 @@ export class ReadBookingLinkHandler implements IQueryHandler<ReadBookingLink> {
     return accept({
       businessName: store.businessName,
       status: state.status,
+      declinedBecause: state.declinedBecause,
+      reason: state.reason,
       // typed by a store the reader may not know: addresses and phone numbers are removed
       title: safeWords(state.title),
       place: safeWords(state.place),
@@ -88,7 +90,7 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked: { token, answer } }: AnswerBookingLink): Promise<Result<Answered>> {
+  async execute({ asked: { token, answer, reason } }: AnswerBookingLink): Promise<Result<Answered>> {
     const now = this.clock.now();
     const storeId = await this.links.storeOf(token);
     if (!storeId) return refuse('not_found');
@@ -97,14 +99,18 @@ export class AnswerBookingLinkHandler implements ICommandHandler<AnswerBookingLi
       const booking = await this.bookings.loadByLink(tx, this.links.hashOf(token), now);
       if (!booking) return refuse('not_found');
       const { linkId, status: before } = booking.state;
-      const moved = answer === 'confirm' ? booking.confirm(now) : booking.decline(answer, now);
+      const moved =
+        answer === 'confirm'
+          ? booking.confirm(now)
+          : booking.decline({ because: answer, reason: withoutContacts(reason) }, now);
       if (!moved.ok) return moved;
       if (answer === 'not_me') await this.links.refused(tx, linkId!);
       await this.bookings.save(tx, booking);
       // a second tap changes nothing, so the crew is not told again
       if (store && booking.state.status !== before) tellCrew(tx, { crew, store, state: booking.state });
       for (const userId of crew) tx.hint(`user:${userId}`);
-      return accept({ status: booking.state.status });
+      const { status, declinedBecause } = booking.state;
+      return accept({ status, declinedBecause });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId, WaitingOrder } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
-import { BookingQueries } from '../../persistence/bookings/booking.queries';
+import { BookingQueries, type Declined } from '../../persistence/bookings/booking.queries';
 import { StoreAgenda } from '../../services/store-agenda';
 
 /** Orders that a store has to answer, and customers' requests on approved ones; the first to lapse first, fifty at most. */
@@ -20,8 +20,8 @@ export class WaitingOrdersHandler implements IQueryHandler<WaitingOrders> {
   }
 }
 
-/** How many of a store's bookings ahead their customers did not confirm, and the nearest start of one. */
-export class DeclinedBookings extends Query<{ count: number; until: Date | null }> {
+/** Bookings of a store ahead that their customers did not confirm. */
+export class DeclinedBookings extends Query<Declined> {
   constructor(readonly storeId: StoreId) {
     super();
   }
@@ -34,7 +34,7 @@ export class DeclinedBookingsHandler implements IQueryHandler<DeclinedBookings> 
     private readonly clock: Clock,
   ) {}
 
-  execute({ storeId }: DeclinedBookings): Promise<{ count: number; until: Date | null }> {
+  execute({ storeId }: DeclinedBookings): Promise<Declined> {
     return this.bookings.declined(storeId, this.clock.now());
   }
 }
