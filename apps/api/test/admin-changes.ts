@@ -20,7 +20,7 @@ export const ADDED = new Set([
   'orders.requestManualRefund',
   'terms.createLibraryEntry',
 ]);
-export const REMOVED = new Set(['terms.removeLibraryEntry']);
+export const REMOVED = new Set(['admin.removeNote', 'terms.removeLibraryEntry']);
 
 const reason = 'נבדק ונמצא תקין';
 const text = { title: 'כותרת', summary: 'תקציר', body: 'גוף' };
@@ -109,6 +109,8 @@ const ACTS: Record<string, Prepare> = {
   'hostedEvents.moveStanding': () => body({ move: 'take_off' }),
   'storeArticles.moveStanding': () => body({ move: 'take_off' }),
   'admin.setFeatureSwitch': () => body({ on: false }),
+  'admin.correctNote': () => body({ text: 'הערה אחרת', version: 1 }),
+  'admin.removeNote': () => body({ version: 1 }),
   'admin.retryDeadJob': () => body(),
   'conversations.decideReport': () => body({ decision: 'dismiss' }),
   'newsletters.release': () => body(),

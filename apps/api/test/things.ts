@@ -100,7 +100,7 @@ export const thingsOf = async (
     ...(await payoutThings(product, stores.storeId)),
     ...(await bankThings(product, stores.storeId, user.id)),
     ...(await hostedEventThings(product, { ...stores, userId: user.id })),
-    ...adminThings(user.id),
+    ...(await adminThings(product, user.id)),
     sessionId,
     deviceId,
     placeId,

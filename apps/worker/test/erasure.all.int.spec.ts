@@ -41,6 +41,10 @@ describe('an account that was deleted', () => {
       `insert into admin.saved_views (id, admin_id, list, name, query, created_at) values ($1, $2, 'users', $3, '', now())`,
       [newId(), person.user.id, hers[0]],
     );
+    await product.source.query(
+      `insert into admin.notes (id, kind, subject_id, person_id, text, created_at, version) values ($1, 'user', $2, $2, $3, now(), 1)`,
+      [newId(), person.user.id, hers[0]],
+    );
     // A search without traces proves erasure only if there were traces before it.
     const before = await traces(hers);
     expect(before.database.length).toBeGreaterThan(10);

@@ -118,6 +118,7 @@ export const EMPTY_IN_THE_DEMO: Record<string, string> = {
   'articles.listWritten': 'admins see what they changed of the product’s texts; nothing is changed',
   'storeArticles.listModerated': 'nobody reported an article',
   'admin.listViews': 'saved views are of the person who saves them',
+  'admin.listNotes': 'an admin notes what the demo’s people did; they have done nothing yet',
   'admin.listDeadJobs': 'no job of the demo was given up',
   'admin.listStuckRows': 'every task of the demo moves its rows',
   'notifications.readDevices': 'a device is the browser of a person who wants notices on it',

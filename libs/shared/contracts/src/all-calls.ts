@@ -3,6 +3,7 @@ import * as places from './places';
 import * as system from './system';
 import * as adminAudit from './admin/admin-audit';
 import * as adminEvents from './admin/admin-events';
+import * as adminNotes from './admin/admin-notes';
 import * as adminOrders from './admin/admin-orders';
 import * as adminPartners from './admin/admin-partners';
 import * as adminFiles from './admin/admin-files';
@@ -141,6 +142,7 @@ const modulesOfStores = () => [
 
 const modulesOfAdmins = () => [
   adminAudit,
+  adminNotes,
   adminOrders,
   adminPartners,
   adminFiles,

@@ -34,7 +34,7 @@ export type Call = {
   feature?: FeatureSwitch;
   /** Reading it is an act of the super admin that the audit log records, as every change is. */
   audited?: true;
-  /** Changes nothing of others, although it is not a GET: it reads, or keeps settings of the admin. It needs neither reason nor fresh confirmation. */
+  /** Changes nothing of others, although it is not a GET: it reads, or keeps settings or notes of admins. It needs neither reason nor fresh confirmation. */
   noAct?: true;
   /** It answers with a secret, or changes something although it is a GET: not for a super admin who looks through another's eyes. */
   ownEyes?: true;

@@ -16,6 +16,7 @@ export * from './web-paths';
 export * from './admin/admin-audit';
 export * from './admin/admin-events';
 export * from './admin/admin-lists';
+export * from './admin/admin-notes';
 export * from './admin/admin-orders';
 export * from './admin/admin-partners';
 export * from './admin/admin-files';

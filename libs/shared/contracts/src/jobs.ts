@@ -117,6 +117,7 @@ export const jobs = {
   'hosted_events.tell_crew': { on: 'hosted_events.queue_grew', queue: 'marketplace' },
   'hosted_events.cancel_of_store': { on: 'stores.closed', queue: 'marketplace' },
   'admin.forget_admin': { on: 'identity.account_deleted', queue: 'billing' },
+  'admin.forget_store': { on: 'stores.closed', queue: 'marketplace' },
   'verification.send_notice': { on: 'verification.notice_wanted', queue: 'notifications' },
   'verification.note_store_closed': { on: 'stores.closed', queue: 'marketplace' },
   'verification.draw_previews': { on: 'verification.previews_wanted', queue: 'documents' },

@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { JobPayload } from '@smachot/contracts';
 import { type Delivery, HandlesJob } from '@smachot/server-platform';
-import { ForgetAdmin } from '../use-cases/forget-admin';
+import { ForgetPerson, ForgetStore } from '../use-cases/forget';
 
 @Injectable()
 export class AdminJobs {
   constructor(private readonly commands: CommandBus) {}
 
   @HandlesJob('admin.forget_admin')
-  forget({ userId }: JobPayload<'admin.forget_admin'>, delivery: Delivery) {
-    return this.commands.execute(new ForgetAdmin(userId, delivery));
+  person({ userId }: JobPayload<'admin.forget_admin'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetPerson(userId, delivery));
+  }
+
+  @HandlesJob('admin.forget_store')
+  store({ storeId }: JobPayload<'admin.forget_store'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetStore(storeId, delivery));
   }
 }

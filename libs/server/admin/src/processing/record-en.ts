@@ -4,12 +4,13 @@ import type { RecordWords } from './record-words';
 export const english: RecordWords = {
   accounts: {
     name: 'Accounts and sign-in',
-    purpose: 'Opening an account, secure sign-in, acceptance of the terms, and the log of acts of admins',
+    purpose: 'Opening an account, secure sign-in, acceptance of the terms, and the log and notes of admins',
     people: 'Account holders',
-    categories: 'Name, phone, e-mail, language, sign-ins, accepted versions of the terms',
+    categories:
+      'Name, phone, e-mail, language, sign-ins, accepted versions of the terms; what admins note of accounts, businesses and orders, which they alone read',
     recipients: 'Providers of SMS and e-mail',
     retention:
-      'Until the account is deleted; codes and attempts by their expiry; the audit log two years; acceptances of the terms seven years after the account was closed',
+      'Until the account is deleted, notes of admins also until the business closes; codes and attempts by their expiry; the audit log two years; acceptances of the terms seven years after the account was closed',
   },
   invitations: {
     name: 'Invitations and RSVPs',

@@ -56,6 +56,7 @@ export const AuditKind = z.enum([
   'webhook',
   'sending',
   'reconciliation_difference',
+  'note',
 ]);
 
 export const AuditFilter = z.object({

@@ -20,6 +20,7 @@ import { useAdminOrdersInfiniteQuery } from '../lists/lists-api';
 import { NewestActs } from '../lists/newest';
 import { OrderState } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { Notes } from '../notes/notes';
 import { Refundable } from '../refunds/refund-order';
 import '../texts';
 import styles from '../lists/lists.module.css';
@@ -128,6 +129,7 @@ function Order({ order }: Props) {
         <What order={order} />
         <Sides order={order} />
         <Money order={order} />
+        <Notes about={{ orderId: order.orderId }} gone={order.customerPhone === null} />
         {order.captured > 0 ? <Refund order={order} /> : null}
         <NewestActs filter={{ about: order.orderId }} />
       </div>

@@ -11,6 +11,7 @@ import { useAdminPartnerQuery } from '../lists/lists-api';
 import { NewestActs, NewestOrders } from '../lists/newest';
 import { BankState, PartnerState, Phase } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { Notes } from '../notes/notes';
 import { PartnerCommission, SuspendPartner } from './partner-acts';
 import { PartnerMoves } from './partner-moves';
 import '../texts';
@@ -169,6 +170,7 @@ function Store({ partner }: Props) {
     <ScreenFrame title={<bdi>{partner.businessName}</bdi>} back="/admin-panel/partners">
       <div className={styles.parts}>
         <Business partner={partner} />
+        <Notes about={{ partnerId: partner.partnerId }} gone={partner.closedAt !== null} />
         <Plan partner={partner} />
         <Bank partner={partner} />
         {partner.closedAt ? null : <PartnerCommission partner={partner} />}

@@ -2,6 +2,7 @@ import {
   type AdminHit,
   adminSearch,
   listAdminEvents,
+  listAdminNotes,
   listAdminOrders,
   listAudit,
   listPartnerMoves,
@@ -24,6 +25,7 @@ import {
   aPartnerRecord,
   aUser,
   aUserRecord,
+  aNote,
   anAct,
   anAdminEvent,
   anAdminOrder,
@@ -48,6 +50,7 @@ const answers: Answer[] = [
   { call: listAudit, answer: { entries: [anAct()], ...end } },
   { call: readUser, answer: aUserRecord() },
   { call: readPartner, answer: aPartnerRecord() },
+  { call: listAdminNotes, answer: { notes: [aNote()], nextCursor: null } },
   { call: listPartnerMoves, answer: { moves: [aPartnerMove()], nextCursor: null } },
   views([]),
 ];

@@ -1,5 +1,6 @@
 import type {
   AdminEvent,
+  AdminNote,
   AdminOrder,
   AdminPartner,
   AdminPartnerMove,
@@ -130,6 +131,16 @@ export const anAct = (change: Partial<AuditRecord> = {}): AuditRecord => ({
   reason: 'תלונות של לקוחות',
   before: { suspended: false },
   after: { suspended: true },
+  ...change,
+});
+
+export const aNote = (change: Partial<AdminNote> = {}): AdminNote => ({
+  adminNoteId: id('407e'),
+  text: 'הבטיחו לתקן\nעד יום ראשון',
+  at: AT,
+  by: { userId: id('ad31'), name: 'דוד שגיא' },
+  corrected: null,
+  version: 1,
   ...change,
 });
 

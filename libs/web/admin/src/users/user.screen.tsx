@@ -10,6 +10,7 @@ import { useAdminUserQuery } from '../lists/lists-api';
 import { NewestActs, NewestOrders } from '../lists/newest';
 import { UserState } from '../lists/state-badges';
 import { When } from '../lists/when';
+import { Notes } from '../notes/notes';
 import { HostSending } from './host-sending';
 import { nameOf } from './user-columns';
 import '../texts';
@@ -133,6 +134,7 @@ function Person({ user }: { user: AdminUserRecord }) {
     <ScreenFrame title={<bdi>{title}</bdi>} back="/admin-panel/users">
       <div className={styles.parts}>
         <Account user={user} />
+        <Notes about={{ userId: user.userId }} gone={user.state === 'deleted'} />
         <Stores user={user} />
         <NewestOrders filter={{ customer: user.userId }} />
         <Events user={user} />

@@ -68,6 +68,7 @@ const TAGS = [
   'BankDetails',
   'SavedView',
   'AdminActs',
+  'AdminNote',
   'Subscription',
   'Article',
   'HostedEvent',
