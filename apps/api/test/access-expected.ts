@@ -170,6 +170,7 @@ export const expectedAccess: Record<string, Row> = {
   'admin.listOrders': admins,
   'admin.exportOrders': admins,
   'admin.listSubscriptions': admins,
+  'admin.readSubscription': admins,
   'admin.exportSubscriptions': admins,
   'admin.listEvents': admins,
   'admin.exportEvents': admins,

@@ -132,6 +132,11 @@ export const storeThings = async (
   );
   const invoiceId = newId();
   await source.query(
+    `insert into subscriptions.subscriptions (id, store_id, payer_id, phase, plan_id, billing, anchor, period, price, balance, created_at)
+     values (gen_random_uuid(), $1, $2, 'inactive', 'basic-plan', 'monthly', 1, 0, 0, 0, now())`,
+    [id, owner.user.id],
+  );
+  await source.query(
     `insert into subscriptions.invoices (id, kind, number, store_id, charge_id, payer_id, amount, vat_percent, issued_at, paper)
      select $1, 'invoice', coalesce(max(number), 0) + 1, $2, $1, $3, 14900, 18, now(), $4 from subscriptions.invoices`,
     [invoiceId, id, owner.user.id, { issuer: 'שמחות', customer: [], lines: [] }],

@@ -98,6 +98,7 @@ const ADMIN: DemoScreen[] = [
   // nobody has answered the chargeback yet
   { who: 'admin', path: '/admin/api/chargebacks', mayBeEmpty: ['unread'] },
   { who: 'admin', path: `/admin/api/partners/${STORE}`, mayBeEmpty: ['complaints'] },
+  { who: 'admin', path: `/admin/api/subscriptions/${STORE_ID}` },
 ];
 
 /** One read of every list that a demo sign-in opens. */

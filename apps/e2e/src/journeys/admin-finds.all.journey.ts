@@ -84,9 +84,10 @@ async function filters(admin: Admin, { businessName }: Known): Promise<void> {
   await expect(plan).toContainText('Plus+');
   await admin.isClean('a store');
   await plan.getByRole('link').click();
-  const row = lists.row('subscriptions', businessName);
-  await expect(row).toContainText(words.admin('lists.states.phases.active'));
-  await expect(row).toContainText('149');
+  const paid = lists.part('columns.plan');
+  await expect(paid).toContainText(words.admin('lists.states.phases.active'));
+  await expect(paid).toContainText('149');
+  await admin.isClean('a subscription');
 }
 
 async function suspends(admin: Admin, known: Known): Promise<void> {

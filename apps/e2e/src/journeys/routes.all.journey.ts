@@ -78,6 +78,7 @@ const admin: Screen[] = [
   [`/partners/${nobodys}`, missing],
   ['/orders', missing],
   ['/subscriptions', missing],
+  [`/subscriptions/${nobodys}`, missing],
   ['/events', missing],
   [`/events/${nobodys}`, missing],
   ['/audit', missing],

@@ -127,6 +127,12 @@ export function adminsTour(
       there: page.getByRole('heading', { level: 2, name: admin('lists.parts.order'), exact: true }),
     },
     list('subscriptions'),
+    {
+      screen: 'admin-subscription',
+      route: '/admin-panel/subscriptions/:partnerId',
+      open: () => page.getByRole('link', { name: 'המטבח של סבתא ג׳ולי' }).first().click(),
+      there: page.getByRole('heading', { level: 2, name: admin('lists.parts.payer'), exact: true }),
+    },
     list('audit'),
     list('events'),
     {

@@ -28,6 +28,7 @@ import { ListNotesHandler } from './use-cases/list-notes';
 import { PartnerMovesHandler } from './use-cases/partner-moves';
 import { ReadListHandler } from './use-cases/read-list';
 import { ReadPartnerHandler } from './use-cases/read-partner';
+import { ReadSubscriptionHandler } from './use-cases/read-subscription';
 import { ReadUserHandler } from './use-cases/read-user';
 import { DeleteViewHandler, SavedViewsOfHandler, SaveViewHandler } from './use-cases/saved-views';
 import { SearchHandler } from './use-cases/search';
@@ -43,6 +44,7 @@ const handlers = [
     PartnerMovesHandler,
     ReadListHandler,
     ReadPartnerHandler,
+    ReadSubscriptionHandler,
     ReadUserHandler,
     SearchHandler,
   ],

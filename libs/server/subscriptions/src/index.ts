@@ -3,6 +3,7 @@ export { SubscriptionsHttpModule, SubscriptionsJobsModule } from './subscription
 export type { ListedSubscription } from './persistence/subscription-list.queries';
 export type { RecordedMove } from './persistence/subscription-moves.queries';
 export {
+  SubscriptionForAdmins,
   SubscriptionMoves,
   SubscriptionPage,
   SubscriptionsOfStores,

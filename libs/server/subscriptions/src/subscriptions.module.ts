@@ -36,6 +36,7 @@ import { PreviewPlanChangeHandler } from './use-cases/preview-plan-change';
 import { PricePlanHandler } from './use-cases/price-plan';
 import { SubscriptionChargesOfHandler, SubscriptionOfHandler } from './use-cases/store-subscription';
 import {
+  SubscriptionForAdminsHandler,
   SubscriptionMovesHandler,
   SubscriptionPageHandler,
   SubscriptionsOfStoresHandler,
@@ -52,7 +53,8 @@ const handlers = [
     SubscriptionOfHandler,
     SubscriptionChargesOfHandler,
   ],
-  ...[SubscriptionMovesHandler, SubscriptionPageHandler, SubscriptionsOfStoresHandler, UnpaidPlanHandler],
+  ...[SubscriptionForAdminsHandler, SubscriptionMovesHandler, SubscriptionPageHandler],
+  ...[SubscriptionsOfStoresHandler, UnpaidPlanHandler],
 ];
 
 /** The port of this context for stores; global, since stores may not import it. */

@@ -1,6 +1,7 @@
 import { newId } from '@smachot/kernel';
 import { startOfDay } from '@smachot/pricing';
 import type { Invoice } from '@smachot/contracts';
+import { ADMIN } from './neighbours';
 import type { OwnedStore, SubscriptionsApp } from './subscriptions-app';
 
 /** Cases of one spec, which share its app. */
@@ -48,6 +49,22 @@ export const invoicesOfCharges = (app: () => SubscriptionsApp): void => {
           [`קופון ${code}`, -1_490],
         ],
       });
+    });
+    it('is read by super admins, with the charge and the subscription, also when the store is closed', async () => {
+      const store = await app().store();
+      expect(await app().record(store)).toBeUndefined();
+      const code = await app().coupon();
+      await app().choose(store, 'plus-plan', { couponCode: code });
+      const [invoice] = await invoicesOf(store);
+      await app().source.query('update stores.stores set closed_at = now() where id = $1', [store.storeId]);
+      expect(await app().record(store)).toMatchObject({
+        ...{ storeId: store.storeId, payerId: store.owner, planId: 'plus-plan', phase: 'active' },
+        ...{ graceUntil: null, nextRenewal: { planId: 'plus-plan', billing: 'monthly' } },
+        charges: [{ status: 'paid', coupon: { code, amount: 14.9 }, invoices: [invoice] }],
+      });
+      const file = `${store.path}/invoices/${invoice!._id}/invoice.pdf`;
+      expect((await app().call('GET', file, { as: ADMIN })).status).toBe(200);
+      expect((await app().call('GET', file, { as: store.owner })).status).toBe(404);
     });
     it('is in the language its payer had then, with the Hebrew beside, and so is its credit note', async () => {
       const store = await app().store();

@@ -28,6 +28,7 @@ import {
   withoutRateLimits,
 } from '@smachot/server-testing';
 import {
+  SubscriptionForAdmins,
   SubscriptionsHttpModule,
   SubscriptionsJobsModule,
   subscriptionsPersistence,
@@ -128,6 +129,8 @@ export const subscriptionsApp = async () => {
     settle,
     work: app.get(UnitOfWork),
     unpaid: ({ storeId }: OwnedStore) => app.get(QueryBus).execute(new UnpaidPlan(storeId)),
+    /** As super admins see it. */
+    record: ({ storeId }: OwnedStore) => app.get(QueryBus).execute(new SubscriptionForAdmins(storeId)),
     exportOf: (userId: string) => app.get(AccountExport).of(userId),
     person: () => anAccount(source),
     /** A store of an owner with a valid card. */

@@ -38,6 +38,7 @@ export const webPaths = [
   '/admin-panel/store-suspensions',
   '/admin-panel/system',
   '/admin-panel/subscriptions',
+  '/admin-panel/subscriptions/:partnerId',
   '/admin-panel/users',
   '/admin-panel/users/:userId',
   '/admin-panel/terms',

@@ -42,6 +42,12 @@ export const adminListRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'subscriptions/:partnerId',
+    lazy: async () => ({
+      Component: (await import('./subscriptions/subscription.screen')).SubscriptionScreen,
+    }),
+  },
+  {
     path: 'events',
     lazy: async () => ({ Component: (await import('./events/events.screen')).EventsScreen }),
   },

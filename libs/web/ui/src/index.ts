@@ -64,6 +64,7 @@ export * from './menu/stepper';
 export { ActionMenu } from './overlays/action-menu';
 export { MuiTheme } from './overlays/mui-theme';
 export { loadOverlays } from './overlays/overlays';
+export { PlanCharges } from './plans/plan-charges';
 export { ProposalChanges } from './proposals/proposal-changes';
 export { ProposalVersions } from './proposals/proposal-versions';
 export * from './seats/ring';

@@ -11,12 +11,14 @@ import {
   listSubscriptions,
   listUsers,
   readPartner,
+  readSubscription,
   readUser,
 } from '@smachot/contracts';
 import { Input, Serves } from '@smachot/server-platform';
 import { PartnerMoves } from '../use-cases/partner-moves';
 import { ReadList } from '../use-cases/read-list';
 import { ReadPartner } from '../use-cases/read-partner';
+import { ReadSubscription } from '../use-cases/read-subscription';
 import { ReadUser } from '../use-cases/read-user';
 import { Search } from '../use-cases/search';
 
@@ -62,6 +64,11 @@ export class AdminListsController {
   async subscriptions(@Input() { query }: InputOf<typeof listSubscriptions>) {
     const { rows: subscriptions, ...end } = await this.queries.execute(new ReadList('subscriptions', query));
     return { subscriptions, ...end };
+  }
+
+  @Serves(readSubscription)
+  subscription(@Input() { params }: InputOf<typeof readSubscription>) {
+    return this.queries.execute(new ReadSubscription(params.partnerId));
   }
 
   @Serves(listAudit)

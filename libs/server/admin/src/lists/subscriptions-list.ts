@@ -4,8 +4,23 @@ import type { AdminSubscription, AdminSubscriptionFilter } from '@smachot/contra
 import { toShekels } from '@smachot/kernel';
 import { type ListPage, type ListPosition, periodOf } from '@smachot/server-platform';
 import { KnownStores } from '@smachot/server-stores';
-import { SubscriptionPage } from '@smachot/server-subscriptions';
+import { type ListedSubscription, SubscriptionPage } from '@smachot/server-subscriptions';
 import type { RowList } from './row-list';
+
+type Named = { partnerUsername: string; businessName: string };
+
+export const subscriptionRow = (
+  { storeId, createdAt, price, balance, ...row }: ListedSubscription,
+  store: Named | undefined,
+): AdminSubscription => ({
+  ...row,
+  partnerId: storeId,
+  partnerUsername: store?.partnerUsername ?? '',
+  businessName: store?.businessName ?? '',
+  price: toShekels(price),
+  balance: toShekels(balance),
+  createdAt: createdAt.toISOString(),
+});
 
 /** Subscriptions, each with its store's name: two statements a page. */
 @Injectable()
@@ -22,15 +37,7 @@ export class SubscriptionsList implements RowList<AdminSubscriptionFilter, Admin
     const stores = await this.queries.execute(new KnownStores(rows.map(({ storeId }) => storeId)));
     const names = new Map(stores.map((store) => [store.partnerId, store]));
     return {
-      rows: rows.map(({ storeId, createdAt, price, balance, ...row }) => ({
-        ...row,
-        partnerId: storeId,
-        partnerUsername: names.get(storeId)?.partnerUsername ?? '',
-        businessName: names.get(storeId)?.businessName ?? '',
-        price: toShekels(price),
-        balance: toShekels(balance),
-        createdAt: createdAt.toISOString(),
-      })),
+      rows: rows.map((row) => subscriptionRow(row, names.get(row.storeId))),
       ...end,
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, StoreSubscription, SubscriptionCharge } from '@smachot/contracts';
+import type { Language, StoreId, StoreSubscription, SubscriptionCharge } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { OrderPayments } from '@smachot/server-payments';
 import type { StoreUsage } from '@smachot/server-stores';
@@ -8,9 +8,10 @@ import { InvoiceRepository } from '../persistence/invoice.repository';
 import { SubscriptionQueries } from '../persistence/subscription.queries';
 import { chargeView } from '../views/charge-view';
 import { invoiceView } from '../views/invoice-view';
+import { type SubscriptionRecord, subscriptionRecord } from '../views/subscription-record';
 import { subscriptionView } from '../views/subscription-view';
 
-/** Reads a store's subscription for its owners. Never call it inside a transaction. */
+/** Reads a store's subscription for its owners and for super admins. Never call it inside a transaction. */
 @Injectable()
 export class SubscriptionReader {
   constructor(
@@ -32,13 +33,26 @@ export class SubscriptionReader {
 
   async chargesOf({ partnerId }: StoreUsage): Promise<SubscriptionCharge[]> {
     const charges = await this.subscriptions.chargesOf(partnerId);
-    const invoices = await this.invoices.ofCharges(charges.map(({ id }) => id));
-    return Promise.all(
-      charges.map(async (charge) => ({
-        ...(await this.viewOf(charge)),
-        invoices: invoices.filter(({ chargeId }) => chargeId === charge.id).map(invoiceView),
-      })),
-    );
+    return this.withInvoices(await Promise.all(charges.map((charge) => this.viewOf(charge))));
+  }
+
+  /** For super admins, also of a closed store; the address where the card's owner confirms a charge is not theirs. */
+  async recordOf(storeId: StoreId): Promise<SubscriptionRecord | undefined> {
+    const [state, charges] = await Promise.all([
+      this.subscriptions.ofStore(storeId),
+      this.subscriptions.chargesOf(storeId),
+    ]);
+    if (!state) return undefined;
+    const views = charges.map((charge) => chargeView(charge, null));
+    return subscriptionRecord(state, await this.withInvoices(views));
+  }
+
+  private async withInvoices(charges: SubscriptionCharge[]): Promise<SubscriptionCharge[]> {
+    const invoices = await this.invoices.ofCharges(charges.map(({ _id }) => _id));
+    return charges.map((charge) => ({
+      ...charge,
+      invoices: invoices.filter(({ chargeId }) => chargeId === charge._id).map(invoiceView),
+    }));
   }
 
   private async viewOf(charge: ChargeState): Promise<SubscriptionCharge> {

@@ -6,6 +6,8 @@ import {
   type SubscriptionFilter,
   SubscriptionListQueries,
 } from '../persistence/subscription-list.queries';
+import { SubscriptionReader } from '../services/subscription-reader';
+import type { SubscriptionRecord } from '../views/subscription-record';
 import { type RecordedMove, SubscriptionMovesQueries } from '../persistence/subscription-moves.queries';
 
 /** A page of the subscriptions of all stores, the newest first. */
@@ -61,5 +63,21 @@ export class SubscriptionMovesHandler implements IQueryHandler<SubscriptionMoves
 
   execute({ storeId, position }: SubscriptionMoves): Promise<ListPage<RecordedMove>> {
     return this.moves.page(storeId, position);
+  }
+}
+
+/** One store's subscription with its charges, of a closed store too; undefined: it never chose a plan. */
+export class SubscriptionForAdmins extends Query<SubscriptionRecord | undefined> {
+  constructor(readonly storeId: StoreId) {
+    super();
+  }
+}
+
+@QueryHandler(SubscriptionForAdmins)
+export class SubscriptionForAdminsHandler implements IQueryHandler<SubscriptionForAdmins> {
+  constructor(private readonly subscriptions: SubscriptionReader) {}
+
+  execute({ storeId }: SubscriptionForAdmins): Promise<SubscriptionRecord | undefined> {
+    return this.subscriptions.recordOf(storeId);
   }
 }

@@ -1,6 +1,7 @@
 import type { StoreSubscription } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
 import { priceBreakdown, startOfDay } from '@smachot/pricing';
+import { graceEnd } from '../domain/dunning';
 import { renewalTerms } from '../domain/renewal-terms';
 import type { SubscriptionState } from '../domain/subscription-state';
 
@@ -17,3 +18,7 @@ export const nextRenewal = (state: SubscriptionState): StoreSubscription['nextRe
     breakdown: priceBreakdown(due, untilDay),
   };
 };
+
+/** When the days of grace end. */
+export const graceUntil = ({ phase, untilDay }: SubscriptionState): StoreSubscription['graceUntil'] =>
+  phase === 'grace' && untilDay ? graceEnd(untilDay).toISOString() : null;

@@ -4,9 +4,8 @@ import { planTexts } from '@smachot/i18n';
 import { subscriptionLifecycle } from '@smachot/lifecycles';
 import { PLANS, startOfDay } from '@smachot/pricing';
 import type { StoreUsage } from '@smachot/server-stores';
-import { graceEnd } from '../domain/dunning';
 import type { SubscriptionState } from '../domain/subscription-state';
-import { nextRenewal } from './next-renewal';
+import { graceUntil, nextRenewal } from './next-renewal';
 
 type Seen = {
   state: SubscriptionState | undefined;
@@ -37,8 +36,7 @@ export const subscriptionView = (seen: Seen, language: Language, now: Date): Sto
       current?.pendingPlan && current.pendingBilling
         ? { planId: current.pendingPlan, billing: current.pendingBilling }
         : null,
-    graceUntil:
-      current && phase === 'grace' && current.untilDay ? graceEnd(current.untilDay).toISOString() : null,
+    graceUntil: current ? graceUntil(current) : null,
     balance: toShekels(state?.balance ?? 0),
     limits: PLANS[planId].limits,
     used: { pricingUnits: usage.pricingUnits, crew: usage.crew },

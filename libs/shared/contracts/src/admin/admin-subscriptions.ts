@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { StoreId, SubscriptionId } from '../ids';
+import { StoreId, SubscriptionId, UserId } from '../ids';
 import { Day, Instant } from '../primitives';
 import { BillingCycle, PlanId } from '../subscriptions/plans';
-import { SubscriptionPhase } from '../subscriptions/subscriptions';
+import { StoreSubscription, SubscriptionCharge, SubscriptionPhase } from '../subscriptions/subscriptions';
 import { ExportFormat } from './admin-lists';
 import { exportMedia, pageEnd, paging, period } from './list-parts';
 
@@ -53,4 +53,27 @@ export const exportSubscriptions = call({
   perMinute: 10,
   query: z.extend(AdminSubscriptionFilter, { format: ExportFormat }),
   media: exportMedia,
+});
+
+/** One store's subscription with all that was charged for it. Who changed it, and what admins did, are read with those lists. */
+export const AdminSubscriptionRecord = z.extend(AdminSubscription, {
+  /** The store is closed; charges and invoices are kept. */
+  closed: z.boolean(),
+  /** The owner whose card pays; the name is empty once the account is erased. */
+  payer: z.object({ userId: UserId, name: z.string() }),
+  nextRenewal: StoreSubscription.shape.nextRenewal,
+  graceUntil: StoreSubscription.shape.graceUntil,
+  /** The newest first, at most a hundred. */
+  charges: z.array(SubscriptionCharge),
+});
+export type AdminSubscriptionRecord = z.infer<typeof AdminSubscriptionRecord>;
+/** Not found: there is no such store, or it never chose a plan. */
+export const readSubscription = call({
+  id: 'admin.readSubscription',
+  method: 'GET',
+  path: '/admin/api/subscriptions/:partnerId',
+  access: 'superAdmin',
+  audited: true,
+  params: z.object({ partnerId: StoreId }),
+  answer: AdminSubscriptionRecord,
 });

@@ -22,6 +22,7 @@ export const auditAr: Record<AuditSentenceKey, string> = {
   'admin.listEvents': 'قام/ت {actor} بمشاهدة قائمة الفعاليات{of}',
   'admin.readUser': 'قام/ت {actor} بمشاهدة التفاصيل{of}',
   'admin.readPartner': 'قام/ت {actor} بمشاهدة المصلحة {name}',
+  'admin.readSubscription': 'قام/ت {actor} بمشاهدة الاشتراك{of}',
   'admin.listPartnerMoves': 'قام/ت {actor} بمشاهدة السجل{of}',
   'admin.exportUsers': 'قام/ت {actor} بتنزيل ملف المستخدمين',
   'admin.exportPartners': 'قام/ت {actor} بتنزيل ملف المصالح',

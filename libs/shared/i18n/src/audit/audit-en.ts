@@ -22,6 +22,7 @@ export const auditEn: Record<AuditSentenceKey, string> = {
   'admin.listEvents': '{actor} looked at the list of events{of}',
   'admin.readUser': '{actor} looked at the record{of}',
   'admin.readPartner': '{actor} looked at {name}',
+  'admin.readSubscription': '{actor} looked at the subscription{of}',
   'admin.listPartnerMoves': '{actor} looked at the history{of}',
   'admin.exportUsers': '{actor} downloaded a file of people',
   'admin.exportPartners': '{actor} downloaded a file of businesses',

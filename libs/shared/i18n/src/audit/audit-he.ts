@@ -21,6 +21,7 @@ export const auditHe = {
   'admin.listEvents': '{actor} צפה/תה ברשימת האירועים{of}',
   'admin.readUser': '{actor} צפה/תה בפרטים{of}',
   'admin.readPartner': '{actor} צפה/תה בעסק {name}',
+  'admin.readSubscription': '{actor} צפה/תה במנוי{of}',
   'admin.listPartnerMoves': '{actor} צפה/תה בהיסטוריה{of}',
   'admin.exportUsers': '{actor} הוריד/ה קובץ של משתמשים',
   'admin.exportPartners': '{actor} הוריד/ה קובץ של עסקים',

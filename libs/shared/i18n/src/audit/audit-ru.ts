@@ -22,6 +22,7 @@ export const auditRu: Record<AuditSentenceKey, string> = {
   'admin.listEvents': '{actor} просмотрел(а) список мероприятий{of}',
   'admin.readUser': '{actor} просмотрел(а) данные пользователя{of}',
   'admin.readPartner': '{actor} просмотрел(а) бизнес {name}',
+  'admin.readSubscription': '{actor} просмотрел(а) подписку{of}',
   'admin.listPartnerMoves': '{actor} просмотрел(а) историю{of}',
   'admin.exportUsers': '{actor} скачал(а) файл пользователей',
   'admin.exportPartners': '{actor} скачал(а) файл бизнесов',

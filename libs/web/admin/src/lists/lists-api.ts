@@ -18,6 +18,7 @@ import {
   moveEventStanding,
   readModeratedEvent,
   readPartner,
+  readSubscription,
   type PartnerHistory,
   readUser,
   saveView,
@@ -51,6 +52,7 @@ const listsApi = api.injectEndpoints({
       ]),
       adminUser: read(readUser, ['AdminActs']),
       adminPartner: read(readPartner, ['AdminActs']),
+      adminSubscription: read(readSubscription, ['AdminActs']),
       partnerMoves: pages(
         listPartnerMoves,
         ({ partnerId, of }: { partnerId: string; of: PartnerHistory }, page) => ({
@@ -77,6 +79,7 @@ export const {
   useAuditEntriesInfiniteQuery,
   useAdminUserQuery,
   useAdminPartnerQuery,
+  useAdminSubscriptionQuery,
   usePartnerMovesInfiniteQuery,
   useAdminHitsQuery,
   useSavedViewsQuery,

@@ -200,7 +200,7 @@ describe('the search over everything', () => {
       `/admin-panel/users/${DANA}`,
       `/admin-panel/partners/${KITCHEN}`,
       `/admin-panel/orders/${REPORT}`,
-      `/admin-panel/subscriptions?store=${KITCHEN}`,
+      `/admin-panel/subscriptions/${KITCHEN}`,
     ]);
     fireEvent.click(within(found).getByRole('link', { name: /הזמנה/ }));
     await waitFor(() => expect(addressNow()).toBe(`orders/${REPORT}`));

@@ -52,7 +52,7 @@ function Move({ move }: { move: AdminPartnerMove }) {
 type Props = { partnerId: string };
 
 /** Reading a history is in the audit log, so only the chosen one is read. */
-function History({ partnerId, of }: Props & { of: PartnerHistory }) {
+export function History({ partnerId, of }: Props & { of: PartnerHistory }) {
   const { t } = useTranslation('admin');
   const query = usePartnerMovesInfiniteQuery({ partnerId, of });
   const moves = query.currentData?.pages.flatMap((page) => page.moves);

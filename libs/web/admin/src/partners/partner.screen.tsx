@@ -85,9 +85,11 @@ function Plan({ partner: { partnerId, planId, phase, subscription } }: Props) {
     <Part
       title={t('lists.titles.subscriptions')}
       action={
-        <Button kind="soft" to={`/admin-panel/subscriptions?store=${partnerId}`}>
-          {t('lists.parts.subscription')}
-        </Button>
+        subscription ? (
+          <Button kind="soft" to={`/admin-panel/subscriptions/${partnerId}`}>
+            {t('lists.parts.subscription')}
+          </Button>
+        ) : null
       }
     >
       <div>

@@ -12,7 +12,7 @@ import styles from './admin-search.module.css';
 const pathOf = ({ kind, id }: AdminHit): string => {
   if (kind === 'user') return `/admin-panel/users/${id}`;
   if (kind === 'partner') return `/admin-panel/partners/${id}`;
-  if (kind === 'subscription') return `/admin-panel/subscriptions?store=${id}`;
+  if (kind === 'subscription') return `/admin-panel/subscriptions/${id}`;
   return `/admin-panel/orders/${id}`;
 };
 

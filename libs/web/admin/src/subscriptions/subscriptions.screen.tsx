@@ -69,7 +69,7 @@ export function SubscriptionsScreen() {
       rowsOf={({ subscriptions }) => subscriptions}
       columns={useColumns()}
       idOf={({ subscriptionId }) => subscriptionId}
-      linkOf={({ partnerId }) => `/admin-panel/partners/${partnerId}`}
+      linkOf={({ partnerId }) => `/admin-panel/subscriptions/${partnerId}`}
     />
   );
 }

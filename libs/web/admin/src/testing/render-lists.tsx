@@ -11,6 +11,7 @@ import {
   listSubscriptions,
   listUsers,
   readPartner,
+  readSubscription,
   readUser,
   type SavedView,
 } from '@smachot/contracts';
@@ -23,6 +24,7 @@ import {
   aPartner,
   aPartnerMove,
   aPartnerRecord,
+  aSubscriptionRecord,
   aUser,
   aUserRecord,
   aNote,
@@ -50,6 +52,7 @@ const answers: Answer[] = [
   { call: listAudit, answer: { entries: [anAct()], ...end } },
   { call: readUser, answer: aUserRecord() },
   { call: readPartner, answer: aPartnerRecord() },
+  { call: readSubscription, answer: aSubscriptionRecord() },
   { call: listAdminNotes, answer: { notes: [aNote()], nextCursor: null } },
   { call: listPartnerMoves, answer: { moves: [aPartnerMove()], nextCursor: null } },
   views([]),

@@ -6,6 +6,7 @@ import type {
   AdminPartnerMove,
   AdminPartnerRecord,
   AdminSubscription,
+  AdminSubscriptionRecord,
   AdminUser,
   AdminUserRecord,
   AuditRecord,
@@ -172,4 +173,25 @@ export const aPartnerRecord = (): AdminPartnerRecord => ({
   subscription: { billing: 'monthly', endDate: '2026-12-01', createdAt: AT },
   bankDetails: { id: id('ba5e'), submittedAt: AT, decidedAt: AT },
   complaints: [complaint],
+});
+const charge: AdminSubscriptionRecord['charges'][number] = {
+  ...{ _id: id('c4a6'), planId: 'plus-plan', billing: 'monthly', from: '2026-11-01', until: '2026-12-01' },
+  ...{ price: 149, coupon: { code: 'SPRING', amount: 15 }, credit: 0 },
+  ...{ breakdown: { subtotal: 113.56, tax: 20.44, total: 134 }, status: 'paid', refusal: null },
+  ...{ createdAt: AT, paidAt: AT, authenticateUrl: null },
+  invoices: [{ _id: id('1a50'), kind: 'invoice', number: 12, amount: 134, issuedAt: AT }],
+};
+export const aSubscriptionRecord = (
+  change: Partial<AdminSubscriptionRecord> = {},
+): AdminSubscriptionRecord => ({
+  ...anAdminSubscription(),
+  closed: false,
+  payer: { userId: DANA, name: 'דנה לוי' },
+  nextRenewal: null,
+  graceUntil: '2026-12-07T22:00:00.000Z',
+  charges: [
+    { ...charge, _id: id('c4a6', 2), coupon: null, status: 'failed', refusal: 'no_funds', invoices: [] },
+    charge,
+  ],
+  ...change,
 });
