@@ -1,5 +1,5 @@
 // Real processes, killed at random. While they are brought up again, or wait, there is time for another test: two run beside
-// each other, each with processes, ports, a database and a part of Redis of its own. What takes long counts on all of the machine.
+// each other, each with processes, ports, a database and a part of Redis of its own.
 const path = require('node:path');
 const preset = require('../../jest.preset.cjs');
 const tier = require('./tier.cjs');
@@ -15,5 +15,5 @@ module.exports = {
   testPathIgnorePatterns: tier.testPathIgnorePatterns,
   testTimeout: 1_800_000,
   reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
-  maxWorkers: tier.isWhole ? 1 : 2,
+  maxWorkers: 2,
 };
