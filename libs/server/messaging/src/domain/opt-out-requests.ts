@@ -92,11 +92,21 @@ export const DOUBTS = whole(
   '(?:لماذا|ليش|ليه) (?:ترسلون|تراسلون|بتبعتوا|تبعتون)(?: .*)?|من اين (?:حصلتم علي )?رقمي|كيف (?:الغي|اوقف|اتوقف)(?: .*)? ?(?:الرسائل|الاشتراك)',
 );
 
-/** What may stand beside a request and changes nothing: anger, and that the sender is not known. */
-export const ASIDES = whole(
-  '(?:זה |סתמ )?(?:ספאמ|הטרדה|מטריד|מציק|מעצבנ)|נמאס(?: לי| כבר)*|די(?: כבר)?|מספיק(?: כבר)?|חלאס|דחופ',
-  '(?:אני |אנחנו )?לא (?:מכיר|מכירה|מכירימ)(?: אתכמ| אותכמ| אותמ)?|מי אתמ|טעות(?: במספר)?',
-  'enough(?: already)?|(?:this is |its )?(?:spam|annoying|harassment)|(?:i )?(?:do not|dont) know you|who are you|wrong number|seriously',
-  '(?:это )?спам|хватит(?: уже)?|надоели|надоело|я вас не знаю|кто вы|вы ошиблись(?: номером)?',
-  'كفي|خلص|هذا ازعاج|لا اعرفكم|مين انتو|من انتم|الرقم (?:خطا|غلط)',
+/** Anger. Of a message that is nothing else, it is asked whether it is a request. */
+export const ANGER = whole(
+  '(?:זה |סתמ )?(?:ספאמ|הטרדה|מטריד|מציק|מעצבנ)|נמאס(?: לי| כבר)*|די(?: כבר)?|מספיק(?: כבר)?|חלאס',
+  'enough(?: already)?|(?:this is |its )?(?:spam|annoying|harassment)',
+  '(?:это )?спам|хватит(?: уже)?|надоели|надоело',
+  'كفي|كفايه|خلص|هذا ازعاج',
 );
+
+/** What may stand beside a request and changes nothing: anger, and that the sender is not known. */
+export const ASIDES = [
+  ...ANGER,
+  ...whole(
+    'דחופ|(?:אני |אנחנו )?לא (?:מכיר|מכירה|מכירימ)(?: אתכמ| אותכמ| אותמ)?|מי אתמ|טעות(?: במספר)?',
+    '(?:i )?(?:do not|dont) know you|who are you|wrong number|seriously',
+    'я вас не знаю|кто вы|вы ошиблись(?: номером)?',
+    'لا اعرفكم|مين انتو|من انتم|الرقم (?:خطا|غلط)',
+  ),
+];

@@ -42,6 +42,14 @@ it('what may ask so is asked about, and what asks or speaks of something else is
     false,
   ]);
 });
+it.each(['די', 'די כבר!', 'מספיק, נמאס', 'ספאם', 'enough already', 'хватит', 'خلص'])(
+  '"%s" alone may ask for it',
+  (text) => expect([isOptOut(text), mayBeOptOut(text)]).toEqual([false, true]),
+);
+it.each(['די! איזה כיף, נגיע 4', 'די כבר, אנחנו מגיעים', 'מספיק לנו שולחן אחד'])(
+  '"%s" is about something else',
+  (text) => expect([isOptOut(text), mayBeOptOut(text)]).toEqual([false, false]),
+);
 it('a tapped button asks so only where its payload says it', () => {
   const tapped = { kind: 'interactive', text: 'הסר', payload: 'signed' };
   const provider = (optOut: boolean) =>

@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
 import type { MessageContentProvider } from './message-content';
-import { ASIDES, DOUBTS, OPENINGS, requestKey, REQUESTS } from './opt-out-requests';
+import { ANGER, ASIDES, DOUBTS, OPENINGS, requestKey, REQUESTS } from './opt-out-requests';
 
 const WORDS = new Set(
   [
@@ -62,12 +62,15 @@ const mayAsk = (part: string): boolean =>
   DOUBTS.some((one) => one.test(unasked(part))) ||
   (MATTER.test(part) && OPENINGS.some((one) => one.test(part)));
 
+const isAnger = (part: string): boolean => ANGER.some((one) => one.test(part));
+
 /** Whether a message may be an opt-out or something else: it is asked about. */
-export const mayBeOptOut = (text: string): boolean =>
-  !isOptOut(text) &&
-  partsOf(text)
-    .map((part) => (withoutManners(part) || part).replace(JOINS, ''))
-    .some((part) => part.length <= LONGEST_PART && mayAsk(part));
+export const mayBeOptOut = (text: string): boolean => {
+  if (isOptOut(text)) return false;
+  const parts = partsOf(text).map((part) => (withoutManners(part) || part).replace(JOINS, ''));
+  const mayBe = parts.some((part) => part.length <= LONGEST_PART && mayAsk(part));
+  return mayBe || (parts.length > 0 && parts.every(isAnger));
+};
 
 /** Whether a message opts out: by its words, or by the button that answers `ask_removal`. */
 export const asksToStop = (
