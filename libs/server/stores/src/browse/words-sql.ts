@@ -1,10 +1,14 @@
 /** Parameters of a word: as it is matched, and as it is compared where nothing is found (null: never). */
 export type Word = { found: string; mistyped: string | null };
 
-/** Thresholds of word similarity: `least` to be considered at all, `enough` to match without a closer comparison. */
-const LIKENESS = { least: 0.3, enough: 0.4 };
-/** In a word so short one letter more or less makes another word. */
-const SHORT = 3;
+/**
+ * Thresholds of word similarity: `least` to be considered at all, and what is enough to match without a closer comparison. A few first letters are
+ * most of a word that is not long, and many words begin with them.
+ */
+const LIKENESS = { least: 0.3, enough: 0.6, enoughOfLong: 0.4 };
+const LONG = 8;
+/** Letters that may differ in a word of at least so many. In a shorter one each makes another word. */
+const LETTERS = { one: 4, two: 6 };
 /** Weights, in this order: other texts, sold products, category and occasions, names. */
 const WEIGHTS = '{0.1, 0.3, 0.6, 1}';
 
@@ -31,8 +35,11 @@ export const foundIn = ({ found, mistyped }: Word, at: number): string =>
   mistyped === null
     ? `t.search_words @@ ${found}`
     : `(t.search_words @@ ${found} or t.search_key %> ${unknown(mistyped, at)}
-        and (word_similarity(${mistyped}, t.search_key) >= ${LIKENESS.enough} or length(${mistyped}) > ${SHORT} and exists (
-          select 1 from string_to_table(t.search_key, ' ') w where levenshtein_less_equal(w, ${mistyped}, 1) <= 1)))`;
+        and (word_similarity(${mistyped}, t.search_key)
+            >= case when length(${mistyped}) >= ${LONG} then ${LIKENESS.enoughOfLong} else ${LIKENESS.enough} end
+          or length(${mistyped}) >= ${LETTERS.one} and exists (
+            select 1 from string_to_table(t.search_key, ' ') w
+            where levenshtein_less_equal(w, ${mistyped}, 2) <= case when length(${mistyped}) >= ${LETTERS.two} then 2 else 1 end)))`;
 
 /** The likeness of a store's words to one searched word. */
 export const likenessTo = ({ found, mistyped }: Word, at: number): string =>
