@@ -7,14 +7,15 @@ describe('garbage is told', () => {
     '{"guests":[{"name":"אילנה","phone":"0541112233"}]}',
     '[\n {"a": 1}\n]',
     '{"name":"א"}\n{"name":"ב"}',
-  ])('data of a program is no table: %s', async (text) =>
-    expect(
-      await previewTable({ kind: 'file', source: Buffer.from(text) }, { existing: [], language: 'he' }),
-    ).toMatchObject({
-      ok: false,
-      code: 'table.unreadable',
-    }),
-  );
+    '<!doctype html><table><tr><td>אילנה</td><td>0541112233</td></tr></table>',
+  ])('data of a program is no table and no list, in a file or pasted: %s', async (text) => {
+    const unreadable = { ok: false, code: 'table.unreadable' };
+    const options = { existing: [], language: 'he' as const };
+    expect(await previewTable({ kind: 'file', source: Buffer.from(text) }, options)).toMatchObject(
+      unreadable,
+    );
+    expect(await previewTable({ kind: 'list', text }, options)).toMatchObject(unreadable);
+  });
 
   it('a password is taken for nothing', async () => {
     const table = csv('שם,סיסמה,טלפון', 'אילנה,Kf93!xx,0541112233', 'גדעון,0547654321,0541112244');

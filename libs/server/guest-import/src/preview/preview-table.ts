@@ -17,7 +17,7 @@ import { LIST_FIELDS, readList } from '../read/read-list';
 import { TableRefusal, type RawTable } from '../read/raw-table';
 import { readCsvText } from '../read/read-csv';
 import type { Mends } from '../rows/read-row';
-import { readTable } from '../read/read-table';
+import { isCode, readTable } from '../read/read-table';
 import { readShownOrAll } from './hidden-parts';
 import { readTitle } from '../columns/read-title';
 import { isVcard, readVcard, VCARD_FIELDS } from '../read/read-vcard';
@@ -75,6 +75,7 @@ const isTitled = ({ rows }: RawTable): boolean => {
 
 const readText = (kind: 'list' | 'vcard', text: string): Reading => {
   if (kind === 'vcard') return { table: readVcard(text), fields: [...VCARD_FIELDS], headerRow: null };
+  if (isCode(text)) throw new TableRefusal('table.unreadable');
   if (isPastedTable(text)) return { table: readCsvText(text) };
   const asTable = readCsvText(text);
   if (isTitled(asTable)) return { table: asTable };

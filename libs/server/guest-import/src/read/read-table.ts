@@ -22,14 +22,14 @@ const FOREIGN = [
 const MARKUP = /^\uFEFF?\s*<(?:!doctype|html|head|body|table|\?xml|svg)\b/i;
 
 const isForeign = (bytes: Buffer): boolean =>
-  FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head)) ||
-  MARKUP.test(bytes.subarray(0, 200).toString('utf8'));
+  FOREIGN.some((head) => bytes.subarray(0, head.length).equals(head));
 
 /** Beginning of an object, or of a list of objects: also cut off, with single quotes, or with names that have none. */
 const OBJECT = /^(?:\[\s*)?\{\s*(?:\}|(["']?)[\p{L}\d_ -]+\1\s*:)/u;
-/** Whether a file is JSON, under any name; one value per line too. */
-const isJson = (bytes: Buffer): boolean => {
-  const text = decodeText(bytes).text.trim();
+/** Whether a text is a page or JSON, under any name; one value per line too. */
+export const isCode = (whole: string): boolean => {
+  const text = whole.trim();
+  if (MARKUP.test(text)) return true;
   if (!/^[[{]/.test(text)) return false;
   if (OBJECT.test(text)) return true;
   return [text, text.split(/[\r\n]/, 1)[0]!].some((json) => {
@@ -45,7 +45,7 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.fro
 
 const readAny = async (bytes: Buffer, sheet?: string | null): Promise<RawTable> => {
   if (isZip(bytes)) return readXlsx(bytes, sheet);
-  if (isForeign(bytes) || isJson(bytes)) throw new TableRefusal('table.unreadable');
+  if (isForeign(bytes) || isCode(decodeText(bytes).text)) throw new TableRefusal('table.unreadable');
   return readCsv(bytes);
 };
 
