@@ -65,6 +65,7 @@ import * as orderChangeCalls from './orders/order-change-calls';
 import * as orderMovements from './orders/order-movements';
 import * as orderStreetCalls from './orders/order-street-calls';
 import * as paymentPlanCalls from './orders/payment-plan-calls';
+import * as responseTime from './orders/response-time';
 import * as storeHome from './orders/store-home';
 import * as chargebacks from './payments/chargebacks';
 import * as exchangeRates from './payments/exchange-rates';
@@ -130,6 +131,7 @@ const modulesOfStores = () => [
   pricingUnitDrafts,
   storeCalls,
   storeAnalytics,
+  responseTime,
   storeHome,
   storeWaiting,
   storeSuspensions,

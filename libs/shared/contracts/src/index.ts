@@ -94,6 +94,7 @@ export * from './orders/orders';
 export * from './orders/participants-price';
 export * from './orders/payment-plan-calls';
 export * from './orders/payment-plans';
+export * from './orders/response-time';
 export * from './orders/store-home';
 export * from './payments/chargebacks';
 export * from './payments/exchange-rates';

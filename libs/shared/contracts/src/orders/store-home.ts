@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Booking } from './bookings';
 import { call } from '../call';
 import { OrderCard } from './orders';
+import { ResponseMinutes } from './response-time';
 import { StoreParams, storePath } from '../stores/stores';
 
 /** An order that takes place soon. */
@@ -12,9 +13,6 @@ export const AgendaOrder = z.extend(OrderCard, {
   eventTitle: z.nullable(z.string()),
 });
 export type AgendaOrder = z.infer<typeof AgendaOrder>;
-
-/** Median minutes from an order to its answer, over 90 days; null: fewer than five were answered. */
-const ResponseMinutes = z.nullable(z.number());
 
 /**
  * The business's overview of its orders: the seven days from today, and the income of this month.
@@ -33,14 +31,4 @@ export const readStoreHome = call({
     income: z.nullable(z.object({ gross: z.number(), net: z.number() })),
     responseMinutes: ResponseMinutes,
   }),
-});
-
-/** The usual response time of a public business. */
-export const readResponseTime = call({
-  id: 'orders.responseTime',
-  method: 'GET',
-  path: `${storePath}/response-time`,
-  access: 'visitor',
-  params: StoreParams,
-  answer: z.object({ responseMinutes: ResponseMinutes }),
 });
