@@ -92,7 +92,7 @@ export function BookingDishes({ form, hasMenu }: Props) {
   return (
     <section className="ui-flow" aria-labelledby="booking-dishes">
       <div>
-        <h3 id="booking-dishes">{t('bookings.dishes.title')}</h3>
+        <h2 id="booking-dishes">{t('bookings.dishes.title')}</h2>
         <p className="small muted">{t('bookings.dishes.text')}</p>
       </div>
       {hasMenu || menu ? <DishesOfMenu form={form} /> : null}
