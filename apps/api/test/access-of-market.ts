@@ -182,6 +182,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'messaging.setSendingOfHosts': admins,
   'stores.browse': everybody,
   'stores.featured': everybody,
+  'stores.setPick': admins,
   'stores.browseWithout': everybody,
   'stores.readPricingUnit': everybody,
   'stores.checkPrice': everybody,

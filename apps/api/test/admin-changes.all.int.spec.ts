@@ -29,6 +29,7 @@ afterAll(() => product?.close());
 const OF_STORES = [
   'verification.decideBankDetails',
   'verification.decideKashrut',
+  'stores.setPick',
   'stores.setSuspension',
   'orders.requestManualRefund',
   'orders.decideManualRefund',

@@ -49,6 +49,7 @@ const asked = encodeURIComponent(reason);
 const ACTS: Record<string, Prepare> = {
   'verification.decideBankDetails': () => ({ query: `?verification_status=verified&notes=${asked}` }),
   'verification.decideKashrut': () => body({ decision: 'verify', version: 1 }),
+  'stores.setPick': () => body({ until: wallTime(new Date()).day }),
   'stores.setSuspension': () => body({ suspended: true }),
   'stores.setSuspensions': ({ storeId }) => body({ partnerIds: [storeId], suspended: true }),
   'messaging.setSendingOfHosts': (_, { host }) => body({ hostIds: [host.user.id], suspended: true }),

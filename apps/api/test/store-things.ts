@@ -72,6 +72,7 @@ export const storeBodies: Record<string, (things: StoreThings) => unknown> = {
     termsVersion: SUBSCRIPTION_TERMS_VERSION,
   }),
   'subscriptions.payRenewal': () => ({}),
+  'stores.setPick': () => ({ until: null, reason: 'נבחרה לעונה' }),
   'stores.mergeFavourites': ({ storeId }) => ({ partnerIds: [storeId] }),
 };
 export const storeQueries: Record<string, string> = {

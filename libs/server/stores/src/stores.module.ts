@@ -3,6 +3,8 @@ import {
   PreviewStoreSuspensionsHandler,
   SetStoreSuspensionsHandler,
 } from './use-cases/stores/bulk-suspensions';
+import { PickRepository } from './persistence/stores/pick.repository';
+import { SetPickHandler } from './use-cases/stores/set-pick';
 import { ListStoreSuspensionsHandler, SetStoreSuspensionHandler } from './use-cases/stores/suspensions';
 import { Module } from '@nestjs/common';
 import { WebPagesModule } from '@smachot/server-web-pages';
@@ -10,6 +12,7 @@ import { BrowseStoresHandler } from './browse/browse-stores';
 import { FeaturedStoresHandler } from './browse/featured-stores';
 import { BrowseWithoutHandler } from './browse/browse-without';
 import { BrowseController } from './http/browse.controller';
+import { PicksController } from './http/picks.controller';
 import { AvailabilityController } from './http/availability.controller';
 import { CrewController } from './http/crew.controller';
 import { FavouritesController } from './http/favourites.controller';
@@ -128,6 +131,7 @@ const publicApi = [
   UnitNameOfHandler,
   ListStoreSuspensionsHandler,
   SetStoreSuspensionHandler,
+  SetPickHandler,
   ...[PreviewStoreSuspensionsHandler, SetStoreSuspensionsHandler],
   StoreContactsHandler,
   StoreSendersHandler,
@@ -149,6 +153,7 @@ const publicApi = [
     ...favourites,
     ...persistenceProviders,
     ContactLimits,
+    PickRepository,
     StoreWork,
     ...[
       CrewFitting,
@@ -185,6 +190,7 @@ export class StoresModule {}
     CrewController,
     FavouritesController,
     SuspensionsController,
+    PicksController,
     PricingUnitsController,
     PricingUnitDraftsController,
     PlanKeepingController,

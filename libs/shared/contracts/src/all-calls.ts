@@ -28,6 +28,7 @@ import * as proposalCalls from './proposals/proposal-calls';
 import * as terms from './proposals/terms';
 import * as library from './proposals/library';
 import * as featured from './stores/featured';
+import * as storePicks from './stores/store-picks';
 import * as eventModeration from './hosted-events/event-moderation';
 import * as attendeeMessages from './hosted-events/attendee-messages';
 import * as eventPosters from './hosted-events/event-posters';
@@ -134,6 +135,7 @@ const modulesOfStores = () => [
   responseTime,
   storeHome,
   storeWaiting,
+  storePicks,
   storeSuspensions,
   bulkSuspensions,
   bulkSending,

@@ -45,6 +45,7 @@ export * from './proposals/proposals';
 export * from './proposals/terms';
 export * from './proposals/library';
 export * from './stores/featured';
+export * from './stores/store-picks';
 export * from './hosted-events/event-fields';
 export * from './hosted-events/event-moderation';
 export * from './hosted-events/attendee-messages';

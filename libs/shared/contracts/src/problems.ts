@@ -166,6 +166,7 @@ export const problems = {
   'slot.taken': { status: 409, error: 'SlotException' },
   'slot.closed': { status: 409, error: 'SlotException' },
   'slot.notice': { status: 409, error: 'SlotException' },
+  'store.pick_day': { status: 422, error: 'ValidationException' },
   'slot.past': { status: 422, error: 'SlotException' },
   'slot.too_far': { status: 422, error: 'SlotException' },
   'checkout.too_many_open': { status: 409, error: 'ConflictException' },

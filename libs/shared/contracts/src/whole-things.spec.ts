@@ -9,6 +9,7 @@ const NEEDS_NONE: Record<string, readonly string[]> = {
   'one value, which the latest sets': [
     'identity.changePassword',
     'stores.setSuspension',
+    'stores.setPick',
     'stores.changeEmail',
     'stores.addFavourite',
     'admin.setFeatureSwitch',

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AdminPartnerRecord, CrewRole, UserId } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ReportsAbout } from '@smachot/server-conversations';
 import { UserDirectory } from '@smachot/server-identity';
 import { StoreForAdmins } from '@smachot/server-stores';
@@ -32,6 +32,7 @@ export class ReadPartnerHandler implements IQueryHandler<ReadPartner> {
   constructor(
     private readonly queries: QueryBus,
     private readonly people: UserDirectory,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ partner }: ReadPartner): Promise<Result<AdminPartnerRecord>> {
@@ -51,6 +52,7 @@ export class ReadPartnerHandler implements IQueryHandler<ReadPartner> {
       emailVerified: store.emailVerified,
       closedAt: store.closedAt && store.closedAt.toISOString(),
       pricingUnits: store.pricingUnits,
+      pickedUntil: this.lastDay(store.pickedUntil),
       crew,
       subscription: subscription ? subscriptionView(subscription) : null,
       bankDetails: details ? detailsView(details) : null,
@@ -62,6 +64,11 @@ export class ReadPartnerHandler implements IQueryHandler<ReadPartner> {
         decision,
       })),
     });
+  }
+
+  /** A pick that is over counts for none. */
+  private lastDay(pickedUntil: string | null): string | null {
+    return pickedUntil && pickedUntil >= wallTime(this.clock.now()).day ? pickedUntil : null;
   }
 
   private async named(crew: { userId: UserId; role: CrewRole }[]): Promise<AdminPartnerRecord['crew']> {

@@ -1,4 +1,5 @@
 import { PlanId } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
 import { PLANS } from '@smachot/pricing';
 import { askedDay } from '../domain/prices/day-prices';
 import { bitsOf, type Trait } from '../domain/traits';
@@ -61,8 +62,9 @@ export const browseStatement = (wanted: Wanted, now: Date): Statement => {
 };
 
 /**
- * Builds the statement for the paid places of a search: stores of these plans that fulfil all of its filters, in an order that is another one for
- * each `turn`. They are few (`stores_by_plan`), and are priced in that order until the places are taken.
+ * Builds the statement for the places above the results of a search: stores whose plan pays for one, and stores that an admin picked, which
+ * fulfil all of its filters, in an order that is another one for each `turn`. They are few (`stores_by_plan`, `stores_picked`), and are priced
+ * in that order until the places are taken.
  */
 export const featuredStatement = (wanted: Wanted, now: Date, turn: string): Statement => {
   const parameters = new Parameters();
@@ -79,9 +81,14 @@ export const featuredStatement = (wanted: Wanted, now: Date, turn: string): Stat
     fitting: fittingWith(values, conditions),
   };
   const shown = { heads, placed: !!wanted.place, dated: !!wanted.datetime, limit, keys: 1 };
-  const paid = `t.plan_id in (${FEATURED_PLANS.map((plan) => `'${plan}'`).join(', ')})`;
-  return { sql: pageOf(sortedFirst(walk, [paid]), shown), parameters: parameters.all, often: false };
+  const pageWhere = (condition: string): string => pageOf(sortedFirst(walk, [condition]), shown);
+  const paid = pageWhere(`t.plan_id in (${FEATURED_PLANS.map((plan) => `'${plan}'`).join(', ')})`);
+  const picked = pageWhere(`t.picked_until >= ${parameters.add(wallTime(now).day, 'text')}`);
+  const sql = `select paid.cards as paid, picked.cards as picked from (${paid}) paid, (${picked}) picked`;
+  return { sql, parameters: parameters.all, often: false };
 };
+/** The cards of the places above the results as JSON with commas between; null: none. */
+export type PlacesRow = { paid: string | null; picked: string | null };
 /** Plans whose stores may have a paid place. */
 const FEATURED_PLANS = PlanId.options.filter((plan) => PLANS[plan].limits.featured);
 

@@ -43,6 +43,7 @@ import { OccasionPrices1796000371000 } from './migrations/1796000371000-occasion
 import { PricingUnitSchema } from './pricing-units/pricing-unit.schema';
 import { Suspensions1796000306040 } from './migrations/1796000306040-suspensions';
 import { FiltersOfAdmins1796000310420 } from './migrations/1796000310420-filters-of-admins';
+import { PickedStores1796000380000 } from './migrations/1796000380000-picked-stores';
 import { StoresByLikeness1796000377000 } from './migrations/1796000377000-stores-by-likeness';
 import { StoresByWords1796000374020 } from './migrations/1796000374020-stores-by-words';
 import { StoreSchema, UsernameSchema } from './stores/store.schema';
@@ -107,6 +108,7 @@ export const storesPersistence: ContextPersistence = {
     OccasionPrices1796000371000,
     StoresByWords1796000374020,
     StoresByLikeness1796000377000,
+    PickedStores1796000380000,
   ],
   appendOnly: ['terms_changes'],
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { BankDetailsId, ReportId, StoreId, UserId } from '../ids';
-import { E164, Instant, optionalLine } from '../primitives';
+import { Day, E164, Instant, optionalLine } from '../primitives';
 import { CrewRole } from '../stores/stores';
 import { PlanId } from '../subscriptions/plans';
 import { SubscriptionPhase } from '../subscriptions/subscriptions';
@@ -78,6 +78,8 @@ export const AdminPartnerRecord = z.extend(AdminPartner, {
   emailVerified: z.boolean(),
   closedAt: z.nullable(Instant),
   pricingUnits: z.number(),
+  /** The last day on which the store is picked for a place above results; null: it is not. */
+  pickedUntil: z.nullable(Day),
   crew: z.array(z.object({ userId: UserId, firstName: z.string(), lastName: z.string(), role: CrewRole })),
   subscription: z.nullable(
     z.object({

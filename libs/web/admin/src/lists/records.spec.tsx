@@ -1,18 +1,21 @@
 import {
   listCommissions,
   listPartnerMoves,
+  readPartner,
   readRefundable,
   readUser,
   requestManualRefund,
   setCommission,
   setSendingOfHosts,
+  setStorePick,
   setStoreSuspension,
 } from '@smachot/contracts';
+import { addDays, wallTime } from '@smachot/kernel';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act, changes } from '../testing/render-acts';
 import { addressNow, finding, renderList } from '../testing/render-lists';
-import { anAdminOrder, aPartnerMove, DANA, KITCHEN, REPORT } from '../testing/some-rows';
+import { anAdminOrder, aPartnerMove, aPartnerRecord, DANA, KITCHEN, REPORT } from '../testing/some-rows';
 
 afterEach(cleanup);
 
@@ -73,6 +76,33 @@ it('a store is suspended, and its commission changed, on its own page', async ()
         path: `/admin/api/store-suspensions/${KITCHEN}`,
         body: { suspended: true, reason: 'נבדק ונמצא תקין' },
       },
+    ]),
+  );
+});
+
+it('a store is picked until a day, and no more, on its own page', async () => {
+  const { asked } = await renderList(`partners/${KITCHEN}`, [{ call: setStorePick, status: 204 }]);
+  await screen.findByRole('heading', { level: 1, name: 'המטבח' });
+  expect(part('הבחירות שלנו').getByText('העסק לא בבחירות שלנו')).toBeTruthy();
+  await act('לבחור את העסק');
+  await waitFor(() => expect(changes(asked)).toHaveLength(1));
+  expect(changes(asked)).toEqual([
+    {
+      path: `/admin/api/store-picks/${KITCHEN}`,
+      body: { until: addDays(wallTime(new Date()).day, 30), reason: 'נבדק ונמצא תקין' },
+    },
+  ]);
+  cleanup();
+  const again = await renderList(`partners/${KITCHEN}`, [
+    { call: setStorePick, status: 204 },
+    { call: readPartner, answer: { ...aPartnerRecord(), pickedUntil: '2099-12-01' } },
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'המטבח' });
+  expect(part('הבחירות שלנו').getByText(/עד סוף/)).toBeTruthy();
+  await act('להוריד מהבחירות');
+  await waitFor(() =>
+    expect(changes(again.asked).map(({ body }) => body)).toEqual([
+      { until: null, reason: 'נבדק ונמצא תקין' },
     ]),
   );
 });

@@ -13,6 +13,7 @@ import { BankState, PartnerState, Phase } from '../lists/state-badges';
 import { When } from '../lists/when';
 import { Notes } from '../notes/notes';
 import { PartnerCommission, SuspendPartner } from './partner-acts';
+import { PartnerPick } from './partner-pick';
 import { PartnerMoves } from './partner-moves';
 import '../texts';
 import styles from '../lists/lists.module.css';
@@ -176,6 +177,7 @@ function Store({ partner }: Props) {
         <Plan partner={partner} />
         <Bank partner={partner} />
         {partner.closedAt ? null : <PartnerCommission partner={partner} />}
+        {partner.closedAt ? null : <PartnerPick partner={partner} />}
         <PartnerMoves partnerId={partner.partnerId} />
         <Crew partner={partner} />
         <NewestOrders filter={{ store: partner.partnerId }} />

@@ -169,6 +169,7 @@ export const aPartnerRecord = (): AdminPartnerRecord => ({
   emailVerified: false,
   closedAt: null,
   pricingUnits: 4,
+  pickedUntil: null,
   crew: [{ userId: DANA, firstName: 'דנה', lastName: 'לוי', role: 'Owner' }],
   subscription: { billing: 'monthly', endDate: '2026-12-01', createdAt: AT },
   bankDetails: { id: id('ba5e'), submittedAt: AT, decidedAt: AT },

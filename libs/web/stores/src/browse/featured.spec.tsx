@@ -9,10 +9,10 @@ import Featured from './featured';
 
 afterEach(cleanup);
 
-const show = async (stores: object[]) => {
+const show = async (stores: object[], picks: object[] = []) => {
   prepareTestWindow();
   await startTexts('stores');
-  const { asked } = answerCalls([{ call: featuredStores, answer: { stores } }]);
+  const { asked } = answerCalls([{ call: featuredStores, answer: { stores, picks } }]);
   const search = readSearch(new URLSearchParams('category=catering&participants=80&sort=price'));
   const element = <Featured search={search} since={new Date()} />;
   render(<TestScreens at="/" routes={[{ path: '*', element }]} />);
@@ -35,4 +35,22 @@ it('labels every store in a paid place, and asks by the same filters', async () 
 it('is not there while nobody fits', async () => {
   await show([]);
   expect(screen.queryByText('עסקים ממומנים')).toBeNull();
+  expect(screen.queryByText('הבחירות שלנו')).toBeNull();
+});
+
+it('labels our own choice as such, and not as advertising; one that pays is advertising alone', async () => {
+  const other = aCard({
+    partnerId: '01920000-0000-7000-8000-000057070009',
+    partnerUsername: 'other',
+    businessName: 'הקינוחים',
+  });
+  await show([aCard()], [aCard(), other]);
+  const picks = within(await screen.findByRole('region', { name: 'הבחירות שלנו' }));
+  expect(picks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'הבחירות שלנו',
+    'הקינוחים',
+  ]);
+  expect(picks.getByText('הבחירה שלנו')).toBeTruthy();
+  expect(picks.getByText(/בלי תשלום/)).toBeTruthy();
+  expect(picks.queryByText('ממומן')).toBeNull();
 });

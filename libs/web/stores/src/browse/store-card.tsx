@@ -22,12 +22,14 @@ const unitNameOf = (
   return contentText({ name: pricingUnitName, translations: translated }, 'name', wanted, language);
 };
 
+/** A place above the results: paid for, or our own choice. */
+export type CardPlace = 'paid' | 'pick';
 type CardProps = {
   store: Card_;
   search: BrowseSearch;
   marked?: boolean;
-  /** In a paid place: it stands in the page a second time. */
-  paid?: boolean;
+  /** Above the results: it stands in the page a second time. */
+  place?: CardPlace;
   /** Called after the store was removed from the favourites. */
   onLetGo?: (undo: () => void) => void;
 };
@@ -106,8 +108,13 @@ function Facts({ store, search }: CardProps) {
   );
 }
 
-export function StoreCard({ store, search, marked, paid, onLetGo }: CardProps) {
-  const { t, i18n } = useTranslation('stores');
+function PlaceLabel({ place }: { place: CardPlace }) {
+  const { t } = useTranslation('stores');
+  return <Badge icon={place === 'paid' ? 'info' : 'star'}>{t(`featured.${place}.label`)}</Badge>;
+}
+
+export function StoreCard({ store, search, marked, place, onLetGo }: CardProps) {
+  const { i18n } = useTranslation('stores');
   const categories = useCategoryNames();
   const description = contentText(store, 'description', i18n.language as Language, store.language);
   return (
@@ -116,7 +123,7 @@ export function StoreCard({ store, search, marked, paid, onLetGo }: CardProps) {
       pad="none"
       className={browseStyles.card}
       data-marked={marked || undefined}
-      id={paid ? undefined : `store-${store.partnerUsername}`}
+      id={place ? undefined : `store-${store.partnerUsername}`}
     >
       <StoreCover
         picture={store.coverPhoto}
@@ -131,7 +138,7 @@ export function StoreCard({ store, search, marked, paid, onLetGo }: CardProps) {
               <bdi>{store.businessName}</bdi>
             </Link>
           </h3>
-          {paid ? <Badge icon="info">{t('featured.label')}</Badge> : null}
+          {place ? <PlaceLabel place={place} /> : null}
           <Rating of={store.ratingMetrics} />
         </div>
         {description.text ? (

@@ -35,6 +35,8 @@ export type ListedStore = {
   suspension: { since: string; reason: string } | null;
   /** What subscriptions told last. */
   planId: PlanId;
+  /** The last day on which an admin's pick counts. */
+  pickedUntil: string | null;
   createdAt: Date;
   closedAt: Date | null;
 };
@@ -61,7 +63,7 @@ const STORES: ListTable = {
   alias: 's',
   columns: `s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName", s.business_city as "businessCity",
     s.business_phone as "businessPhone", s.email, s.email_verified_at is not null as "emailVerified", s.categories,
-    s.is_public as "isPublic", s.suspension, s.plan_id as "planId", s.created_at as "createdAt", s.closed_at as "closedAt"`,
+    s.is_public as "isPublic", s.suspension, s.plan_id as "planId", s.picked_until as "pickedUntil", s.created_at as "createdAt", s.closed_at as "closedAt"`,
   order: ['created_at', 'id'],
 };
 

@@ -21,6 +21,8 @@ type AdminColumns = {
   bankStatus: BankVerificationStatus | null;
   /** The version of the bank details that `bankStatus` is of. */
   bankVersion: number | null;
+  /** The last day, in Israel, on which an admin's pick of the store counts. */
+  pickedUntil: string | null;
 };
 export type StoreRow = StoreState & ListingColumns & AdminColumns;
 
@@ -93,6 +95,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
     planId: { type: 'text', name: 'plan_id', default: 'basic-plan' },
     bankStatus: { type: 'text', name: 'bank_status', nullable: true },
     bankVersion: { type: 'int', name: 'bank_version', nullable: true },
+    pickedUntil: { type: 'text', name: 'picked_until', nullable: true },
   },
   indices: [
     { name: 'stores_username', columns: ['username'], unique: true, where: 'closed_at IS NULL' },
@@ -119,6 +122,7 @@ export const StoreSchema = new EntitySchema<StoreRow>({
       columns: ['planId', 'createdAt', 'id'],
       where: "(plan_id <> 'basic-plan'::text)",
     },
+    { name: 'stores_picked', columns: ['pickedUntil'], where: '(picked_until IS NOT NULL)' },
     { name: 'stores_by_bank', columns: ['bankStatus', 'createdAt', 'id'] },
   ],
 });
