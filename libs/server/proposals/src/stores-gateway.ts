@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { PricingUnitId, StoreId, UserId, VatDetails } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, StoreId, UserId, VatDetails } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import {
   CrewOf,
   CrewRoleOf,
   type Orderable,
   OrderableUnit,
+  PublishedUnit,
   type Reader,
   type SeenStore,
   StoreSeenBy,
@@ -36,6 +37,10 @@ export class StoresGateway {
   /** A unit on sale, with its store. */
   unit(pricingUnitId: PricingUnitId): Promise<Orderable | null> {
     return this.queries.execute(new OrderableUnit(pricingUnitId));
+  }
+  /** A unit as one of its revisions was published; null: there is no such revision. */
+  published(pricingUnitId: PricingUnitId, revision: number): Promise<PricingUnit | null> {
+    return this.queries.execute(new PublishedUnit(pricingUnitId, revision));
   }
   vatOf(storeId: StoreId, at: Date): Promise<VatDetails | null> {
     return this.queries.execute(new VatOf(storeId, at));

@@ -1,4 +1,4 @@
-import type { Food, MenuSection, OrderMenu, PricingUnitRequest } from '@smachot/contracts';
+import type { Food, MenuSection, OrderMenu, PricingUnitRequest, ProposalDish } from '@smachot/contracts';
 import { chosenItems } from './menu-request';
 
 /** The chosen items by section, with their contents; empty when the choice breaks the menu's rules. */
@@ -24,6 +24,29 @@ export const orderMenuOf = (
     });
   }
   return [...menu.values()];
+};
+
+/** Where a dish stands in its menu. */
+export type DishPlace = { sectionIndex: number; itemIndex: number };
+type MenuDish = Food & Pick<ProposalDish, 'section' | 'sectionTranslations' | 'name' | 'translations'>;
+
+/** One dish of a menu with its contents; undefined: the menu has none there. */
+export const dishAt = (
+  sections: readonly MenuSection[],
+  { sectionIndex, itemIndex }: DishPlace,
+): MenuDish | undefined => {
+  const section = sections.find(({ index }) => index === sectionIndex);
+  const item = section?.items.find(({ index }) => index === itemIndex);
+  return (
+    section &&
+    item && {
+      section: section.name,
+      sectionTranslations: namesOf(section.translations),
+      name: item.name,
+      translations: namesOf(item.translations),
+      ...foodOf(item),
+    }
+  );
 };
 
 /** Food fields of a dish as an order keeps them: null where the business has not stated them. */

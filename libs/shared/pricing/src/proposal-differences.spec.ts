@@ -109,16 +109,23 @@ it.each(PROPOSAL_FIELDS)('tells that %s was changed, and nothing beside it', (fi
   );
 });
 
-const other: { [Field in keyof ProposalLine]: (value: ProposalLine[Field]) => ProposalLine[Field] } = {
+type WholeLine = Required<ProposalLine>;
+const other: { [Field in keyof WholeLine]: (value: WholeLine[Field]) => WholeLine[Field] } = {
   name: (name) => `${name}!`,
   description: (description) => `${description}!`,
   per: (per) => (per === 'order' ? 'participant' : 'order'),
   quantity: (quantity) => quantity + 1,
   unitPrice: (price) => (Math.round(price * 100) + 1) / 100,
   optional: (optional) => !optional,
+  dish: () => ({
+    pricingUnitId: '00000000-0000-7000-8000-000000000003',
+    ...{ revision: 1, sectionIndex: 0, itemIndex: 0, menu: 'תפריט', section: 'סלטים', name: 'חומוס' },
+    ...{ sectionTranslations: {}, translations: {} },
+  }),
 };
-const changedField = <Field extends keyof ProposalLine>(line: ProposalLine, field: Field): void => {
-  line[field] = other[field](line[field]);
+const changedField = <Field extends keyof WholeLine>(line: ProposalLine, field: Field): void => {
+  const whole = line as WholeLine;
+  whole[field] = other[field](whole[field]);
 };
 it.each(Object.keys(other) as (keyof ProposalLine)[])('tells that %s of a line was changed', (field) => {
   fc.assert(

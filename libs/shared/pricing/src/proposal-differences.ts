@@ -36,7 +36,7 @@ const FACTS: Record<ProposalField, (content: ProposalForm) => unknown> = {
   remarks: ({ remarks }) => remarks,
   validUntil: ({ validUntil }) => Date.parse(validUntil),
 };
-const LINE_FIELDS = ['name', 'description', 'per', 'quantity', 'unitPrice', 'optional'] as const;
+const LINE_FIELDS = ['name', 'description', 'per', 'quantity', 'unitPrice', 'optional', 'dish'] as const;
 const TERM_FIELDS = ['name', 'description'] as const;
 
 export const proposalDifferences = (before: ProposalForm, after: ProposalForm): ProposalDifferences => {

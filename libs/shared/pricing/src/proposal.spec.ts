@@ -1,7 +1,7 @@
 import type { ProposalLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import * as fc from 'fast-check';
-import { orderLinesOf, proposalPrice } from './proposal';
+import { linesByMenu, orderedDishesOf, orderLinesOf, proposalPrice } from './proposal';
 
 const aLine = (change: Partial<ProposalLine> = {}): ProposalLine => ({
   name: 'תאורה',
@@ -27,6 +27,56 @@ it('multiplies what is per participant, and counts options only when they are ta
     ['צלם', 1, 3_000],
     ['שולחן', 3, 0.3],
   ]);
+});
+
+describe('the dishes among the lines', () => {
+  const dish = (name: string, section: string, menu = 'תפריט שף'): NonNullable<ProposalLine['dish']> => ({
+    pricingUnitId: '00000000-0000-7000-8000-000000000003',
+    ...{ revision: 1, sectionIndex: 0, itemIndex: 0, menu, section, name },
+    ...{ sectionTranslations: { en: 'Salads' }, translations: {} },
+    ...{ foodKind: 'pareve', isVegan: true, allergens: ['sesame'] },
+  });
+  const price = proposalPrice(
+    [
+      aLine({ name: 'חומוס הבית', per: 'participant', dish: dish('חומוס', 'סלטים') }),
+      aLine(),
+      aLine({ name: 'עוגה', dish: dish('עוגה', 'קינוחים', 'קינוחים') }),
+      aLine({ name: 'קובה', per: 'participant', quantity: 2, dish: dish('קובה', 'סלטים') }),
+      aLine({ name: 'טחינה', optional: true, dish: dish('טחינה', 'סלטים') }),
+    ],
+    100,
+  );
+
+  it('are the menu of the order with their food, by the names of the menu, and without options that are left', () => {
+    const food = { foodKind: 'pareve', isVegan: true, allergens: ['sesame'] };
+    const item = { translations: {}, included: false, ...food };
+    expect(orderedDishesOf(price)).toEqual([
+      {
+        section: 'סלטים',
+        translations: { en: 'Salads' },
+        items: [
+          { name: 'חומוס', quantity: 1, per: 'guest', ...item },
+          { name: 'קובה', quantity: 2, per: 'guest', ...item },
+        ],
+      },
+      {
+        section: 'קינוחים',
+        translations: { en: 'Salads' },
+        items: [{ name: 'עוגה', quantity: 1, per: 'piece', ...item }],
+      },
+    ]);
+    expect(orderedDishesOf(proposalPrice([aLine()], 100))).toEqual([]);
+  });
+
+  it('are read under the name of their menu, after the lines in words', () => {
+    expect(
+      linesByMenu(price.lines).map(({ menu, lines }) => [menu, lines.map(({ position }) => position)]),
+    ).toEqual([
+      [null, [1]],
+      ['תפריט שף', [0, 3, 4]],
+      ['קינוחים', [2]],
+    ]);
+  });
 });
 
 const anyLine = fc.record({

@@ -1,4 +1,4 @@
-import type { PriceLine, ProposalLine } from '@smachot/contracts';
+import type { OrderMenu, PriceLine, ProposalLine } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
 
 /** `position`: among the lines of the proposal. `amount` in agorot. `taken`: it is part of the price. */
@@ -28,6 +28,34 @@ export const proposalPrice = (
     return { position, line, quantity, amount: quantity * toAgorot(line.unitPrice), taken };
   });
   return { total: priced.reduce((sum, { amount, taken }) => sum + (taken ? amount : 0), 0), lines: priced };
+};
+
+/** `menu` null: lines in words. */
+export type LinesOfMenu = { menu: string | null; lines: PricedProposalLine[] };
+
+/** The lines as they are read: those in words, then the dishes of each menu under its name. */
+export const linesByMenu = (lines: readonly PricedProposalLine[]): LinesOfMenu[] => {
+  const menus = [null, ...new Set(lines.flatMap(({ line: { dish } }) => dish?.menu ?? []))];
+  return menus
+    .map((menu) => ({ menu, lines: lines.filter(({ line }) => (line.dish?.menu ?? null) === menu) }))
+    .filter((group) => group.lines.length > 0);
+};
+
+/** The dishes among the lines that are taken, as an order keeps its menu. */
+export const orderedDishesOf = ({ lines }: ProposalPrice): OrderMenu => {
+  const menu = new Map<string, OrderMenu[number]>();
+  for (const { line, taken } of lines) {
+    if (!line.dish || !taken) continue;
+    const { section, sectionTranslations, name, translations, foodKind, isVegan, allergens } = line.dish;
+    const part = menu.get(section) ?? { section, translations: sectionTranslations, items: [] };
+    menu.set(section, part);
+    part.items.push({
+      ...{ name, translations, quantity: line.quantity, included: false },
+      per: line.per === 'participant' ? 'guest' : 'piece',
+      ...{ foodKind, isVegan, allergens },
+    });
+  }
+  return [...menu.values()];
 };
 
 /** The lines that are taken, as an order explains its price. */

@@ -49,10 +49,11 @@ export class AgreedDraftBuilder {
       remarks: agreement.remarks,
       termsOfService: true as const,
     };
+    const summary = summaryOf({ store, unit }, form, userId, { total, lines: agreement.lines });
     const draft = {
       ...sidesOf(store, customer),
       price: total,
-      summary: summaryOf({ store, unit }, form, userId, { total, lines: agreement.lines }),
+      summary: { ...summary, menu: agreement.menu.length ? agreement.menu : summary.menu },
       policy: store.cancellationPolicy,
       startsAt: startsAt.toISOString(),
       endsAt: endOf(startsAt, unit.durationHours).toISOString(),

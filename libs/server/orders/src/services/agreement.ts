@@ -1,6 +1,7 @@
 import type {
   CardId,
   EventInfo,
+  OrderMenu,
   PaymentTerms,
   PriceLine,
   PricingUnitId,
@@ -18,6 +19,8 @@ export type Agreement = {
   remarks: string;
   price: number;
   lines: PriceLine[];
+  /** The dishes that were named; none: those that the unit includes. */
+  menu: OrderMenu;
   /** Those that were shown to the customer; null: the store's, in one card payment. */
   paymentTerms: PaymentTerms | null;
   cardId: CardId | null;

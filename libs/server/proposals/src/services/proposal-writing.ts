@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitId, StoreId, UserId } from '@smachot/contracts';
+import type {
+  PricingUnitId,
+  ProposalDish,
+  ProposalForm,
+  ProposalLine,
+  StoreId,
+  UserId,
+} from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
+import { dishAt } from '@smachot/pricing';
 import type { Orderable } from '@smachot/server-stores';
 import { StoresGateway } from '../stores-gateway';
 
@@ -22,5 +30,31 @@ export class ProposalWriting {
     const found = await this.stores.unit(pricingUnitId);
     if (found?.store.partnerId === storeId) return accept(found);
     return refuse('proposal.unit', { fields: { pricingUnitId: 'proposal.unit' } });
+  }
+
+  /** What the crew typed, with a unit that its store sells and the dishes as their menus have them. */
+  async contentOf(
+    typed: ProposalForm,
+    storeId: StoreId,
+  ): Promise<Result<Orderable & { content: ProposalForm }>> {
+    const found = await this.unitOf(typed.pricingUnitId, storeId);
+    if (!found.ok) return found;
+    const lines: ProposalLine[] = [];
+    for (const [at, line] of typed.lines.entries()) {
+      const dish = line.dish && (await this.dishOf(line.dish, storeId));
+      if (line.dish && !dish)
+        return refuse('menu.unknown_item', { fields: { [`lines.${at}.name`]: 'menu.unknown_item' } });
+      lines.push(dish ? { ...line, dish } : line);
+    }
+    return accept({ ...found.value, content: { ...typed, lines } });
+  }
+
+  private async dishOf(typed: ProposalDish, storeId: StoreId): Promise<ProposalDish | undefined> {
+    const { pricingUnitId, revision, sectionIndex, itemIndex } = typed;
+    const unit = await this.stores.published(pricingUnitId, revision);
+    if (unit?.type !== 'compound' || unit.partnerId !== storeId) return undefined;
+    const place = { sectionIndex, itemIndex };
+    const dish = dishAt(unit.sections, place);
+    return dish && { pricingUnitId, revision, ...place, menu: unit.name, ...dish };
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AcceptOfferForm, Checkout, OfferedProposal, UserId } from '@smachot/contracts';
 import { accept, Clock, isShownSum, refuse, type Result } from '@smachot/kernel';
-import { orderLinesOf, proposalPrice } from '@smachot/pricing';
+import { orderedDishesOf, orderLinesOf, type ProposalPrice, proposalPrice } from '@smachot/pricing';
 import { AgreedOrders, type Agreement } from '@smachot/server-orders';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { BegunFrom, ProposalState } from '../domain/proposal';
@@ -128,7 +128,7 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
       if (!isShownSum(form.expectedPrice, price.total)) return refuse('price.changed');
       await this.proposals.save(tx, proposal);
       const before = { customerId, payingUntil };
-      return accept({ state: proposal.state, before, total: price.total, lines: orderLinesOf(price) });
+      return accept({ state: proposal.state, before, price });
     });
   }
 
@@ -145,18 +145,18 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
 type Begun = {
   state: ProposalState;
   before: BegunFrom;
-  total: number;
-  lines: ReturnType<typeof orderLinesOf>;
+  price: ProposalPrice;
 };
 
-const agreementOf = ({ state, total, lines }: Begun, form: AcceptOfferForm): Agreement => ({
+const agreementOf = ({ state, price }: Begun, form: AcceptOfferForm): Agreement => ({
   proposalId: state.id,
   storeId: state.storeId,
   pricingUnitId: state.content.pricingUnitId,
   eventInfo: state.content.eventInfo,
   remarks: state.content.remarks,
-  price: total,
-  lines,
+  price: price.total,
+  lines: orderLinesOf(price),
+  menu: orderedDishesOf(price),
   paymentTerms: form.paymentTerms ?? null,
   cardId: form.cardId ?? null,
   returnTo: `/proposal/${state.link!}/checkout`,

@@ -99,10 +99,11 @@ export class ReviseProposalHandler implements ICommandHandler<ReviseProposal> {
   async execute({ actor, proposalId, form }: ReviseProposal): Promise<Result<ProposalContract>> {
     const crew = await this.writing.crewOf(actor);
     if (!crew.ok) return crew;
-    const { version, ...content } = form;
-    const found = await this.writing.unitOf(content.pricingUnitId, crew.value);
+    const { version, ...typed } = form;
+    const found = await this.writing.contentOf(typed, crew.value);
     if (!found.ok) return found;
-    const about = { unitName: found.value.unit.name, needsPlace: found.value.store.isMobile };
+    const { store, unit, content } = found.value;
+    const about = { unitName: unit.name, needsPlace: store.isMobile };
     const now = this.clock.now();
     const sent = await this.work.run(async (tx) => {
       const proposal = await this.proposals.load(tx, proposalId, crew.value);

@@ -37,12 +37,12 @@ export class CreateProposalHandler implements ICommandHandler<CreateProposal> {
   async execute({ actor, form }: CreateProposal): Promise<Result<ProposalContract>> {
     const crew = await this.writing.crewOf(actor);
     if (!crew.ok) return crew;
-    const found = await this.writing.unitOf(form.pricingUnitId, crew.value);
+    const found = await this.writing.contentOf(form, crew.value);
     if (!found.ok) return found;
-    const { store, unit } = found.value;
+    const { store, unit, content } = found.value;
     const about = {
       ...{ id: newId(), storeId: crew.value, storeUsername: store.partnerUsername },
-      ...{ storeName: store.businessName, unitName: unit.name, content: form, customerId: null, wish: '' },
+      ...{ storeName: store.businessName, unitName: unit.name, content, customerId: null, wish: '' },
     };
     const proposal = Proposal.draft(about, this.clock.now());
     const added = await this.work.run(async (tx) => {
@@ -77,14 +77,15 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposal> {
   async execute({ actor, proposalId, form }: SaveProposal): Promise<Result<ProposalContract>> {
     const crew = await this.writing.crewOf(actor);
     if (!crew.ok) return crew;
-    const { version, ...content } = form;
-    const found = await this.writing.unitOf(content.pricingUnitId, crew.value);
+    const { version, ...typed } = form;
+    const found = await this.writing.contentOf(typed, crew.value);
     if (!found.ok) return found;
+    const { unit, content } = found.value;
     const saved = await this.work.run(async (tx) => {
       const proposal = await this.proposals.load(tx, proposalId, crew.value);
       if (!proposal) return refuse('not_found');
       if (proposal.state.version !== version) return refuse('conflict.version');
-      const edited = proposal.edit(content, found.value.unit.name);
+      const edited = proposal.edit(content, unit.name);
       if (!edited.ok) return edited;
       await this.proposals.save(tx, proposal);
       return accept(proposal.state);

@@ -1,4 +1,4 @@
-import { Language, type ProposalForm, type VatDetails } from '@smachot/contracts';
+import { Language, type ProposalForm, type ProposalLine, type VatDetails } from '@smachot/contracts';
 import { drawPaper } from '@smachot/server-documents';
 import { aSentProposal, CONTENT } from '../testing/a-proposal';
 import { missingWords, pdfPages } from '../testing/pdf-text';
@@ -41,6 +41,22 @@ it('says the sums, the options, the descriptions and the terms', async () => {
   expect(missingWords(pages, '6,000 2,000 100 60')).toEqual([]);
   expect(pages.join('')).not.toContain('8,000');
   expect(missingWords(pages, 'צלמת')).toEqual(['צלמת']);
+});
+
+it('has the dishes of a menu under its name', async () => {
+  const [meal, photographer] = CONTENT.lines;
+  const dish: NonNullable<ProposalLine['dish']> = {
+    pricingUnitId: CONTENT.pricingUnitId,
+    ...{ revision: 1, sectionIndex: 0, itemIndex: 0, menu: 'תפריט שף', section: 'סלטים', name: 'חומוס' },
+    ...{ sectionTranslations: {}, translations: {} },
+  };
+  const content = { lines: [{ ...meal!, name: 'חומוס הבית', dish }, photographer!] };
+  expect(paperOf({ content }).lines.map(([label]) => label)).toEqual([
+    expect.stringContaining('צלם'),
+    'תפריט שף:',
+    'חומוס הבית',
+  ]);
+  expect(missingWords(await pagesOf({ content }), 'תפריט שף חומוס הבית צלם 6,000')).toEqual([]);
 });
 
 it('continues long names and texts on the next lines and pages, and cuts nothing', async () => {

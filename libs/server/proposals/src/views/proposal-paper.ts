@@ -1,7 +1,7 @@
 import type { Language, ProposalVat } from '@smachot/contracts';
 import { formatDate, formatMoney, formatTime, formatUntil, plain } from '@smachot/i18n';
 import { splitVat, toAgorot, vatPercentOn, wallTime } from '@smachot/kernel';
-import { proposalPrice, type PricedProposalLine } from '@smachot/pricing';
+import { linesByMenu, proposalPrice, type PricedProposalLine } from '@smachot/pricing';
 import type { Paper, PaperLine } from '@smachot/server-documents';
 import type { ProposalState } from '../domain/proposal';
 import { paperTexts } from '../texts/paper-texts';
@@ -55,7 +55,10 @@ export const proposalPaper = (
       ...(place ? [place] : []),
       texts.validUntil(plain(formatUntil(new Date(validUntil), language))),
     ],
-    lines: lines.map((line) => paperLine(line, language)),
+    lines: linesByMenu(lines).flatMap(({ menu, lines: group }) => [
+      ...(menu === null ? [] : [[`${menu}:`, ''] satisfies PaperLine]),
+      ...group.map((line) => paperLine(line, language)),
+    ]),
     total: [
       lines.some(({ taken }) => !taken) ? texts.totalWithoutOptions : texts.total,
       money(total, language),

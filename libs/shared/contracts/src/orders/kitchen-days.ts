@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { NameTranslations } from '../stores/content';
 import { KitchenWish } from './linked-orders';
+import { DishPer } from './order-menu';
 import { Food } from '../stores/food';
 import { Day, decimal, Instant, line } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
@@ -11,15 +12,15 @@ import { BookingId, OrderId } from '../ids';
 export const KITCHEN_DAYS = 14;
 
 /**
- * A dish of an order or a booking; of an order without a menu, the ordered unit itself. `per`: the quantity is for each guest, or a number
- * of pieces; absent: above 1 it is a number of pieces, else one for each guest.
+ * A dish of an order or a booking; of an order without a menu, the ordered unit itself. `per` absent: a quantity above 1 is a number of pieces,
+ * else it is one for each guest.
  */
 export const KitchenDish = z.extend(Food, {
   section: z.string(),
   name: z.string(),
   translations: NameTranslations,
   quantity: z.number(),
-  per: z.optional(z.enum(['guest', 'piece'])),
+  per: z.optional(DishPer),
 });
 export type KitchenDish = z.infer<typeof KitchenDish>;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
 import { EventInfo } from '../orders/orders';
+import { NameTranslations } from '../stores/content';
+import { Food } from '../stores/food';
+import { menuIndex } from '../stores/pricing-units';
 import {
   decimal,
   Instant,
@@ -23,6 +26,25 @@ export const ProposalLink = z.string().check(z.regex(/^[\w-]{32}$/));
 export const MOST_PROPOSAL_LINES = 50;
 const MOST_PROPOSAL_TERMS = 30;
 
+/**
+ * A dish of a menu of the store, by the revision that was published. The server takes name, menu and food facts from there, whatever is sent,
+ * and they stay when the menu changes.
+ */
+export const ProposalDish = z.extend(Food, {
+  pricingUnitId: PricingUnitId,
+  revision: z.number().check(z.int()),
+  sectionIndex: menuIndex,
+  itemIndex: menuIndex,
+  /** The name of the unit. */
+  menu: line(120),
+  section: line(120),
+  sectionTranslations: NameTranslations,
+  /** The name by which the kitchen counts it; the line may be called otherwise. */
+  name: line(120),
+  translations: NameTranslations,
+});
+export type ProposalDish = z.infer<typeof ProposalDish>;
+
 export const ProposalLine = z.object({
   name: line(120),
   description: z._default(optionalLine(500), ''),
@@ -33,6 +55,8 @@ export const ProposalLine = z.object({
   unitPrice: Shekels,
   /** The customer decides whether to take it. */
   optional: z.boolean(),
+  /** Absent: the line stands in words alone. */
+  dish: z.optional(ProposalDish),
 });
 export type ProposalLine = z.infer<typeof ProposalLine>;
 

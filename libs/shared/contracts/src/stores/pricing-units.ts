@@ -20,7 +20,7 @@ import { PictureId, PricingUnitId, StoreId } from '../ids';
 export const DESCRIPTION_MAX = 5_000;
 
 const count = decimal(z.int(), z.gte(0), z.lte(100_000));
-const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
+export const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
 
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;

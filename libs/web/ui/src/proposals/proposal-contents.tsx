@@ -1,8 +1,10 @@
 import type { ProposalTerm } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
-import { PROPOSAL_FIELDS, type PricedProposalLine, proposalPrice } from '@smachot/pricing';
+import { linesByMenu, PROPOSAL_FIELDS, type PricedProposalLine, proposalPrice } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoodMarks } from '../food/food-marks';
 import { type ShownVersion, useProposalWords } from './use-proposal-words';
 import styles from './proposals.module.css';
 
@@ -19,6 +21,7 @@ function Line({ priced: { line, amount } }: { priced: PricedProposalLine }) {
             {line.description}
           </span>
         ) : null}
+        {line.dish ? <FoodMarks food={line.dish} /> : null}
       </span>
       <span>{format.shekels(toShekels(amount))}</span>
     </li>
@@ -77,8 +80,19 @@ export function ProposalContents({ version }: { version: ShownVersion }) {
     <div className={styles.contents}>
       <Facts version={version} />
       <ul className={styles.lines}>
-        {price.lines.map((priced) => (
-          <Line key={priced.position} priced={priced} />
+        {linesByMenu(price.lines).map(({ menu, lines: group }) => (
+          <Fragment key={menu}>
+            {menu === null ? null : (
+              <li className={styles.line}>
+                <b>
+                  <bdi>{menu}</bdi>
+                </b>
+              </li>
+            )}
+            {group.map((priced) => (
+              <Line key={priced.position} priced={priced} />
+            ))}
+          </Fragment>
         ))}
       </ul>
       <p className={styles.line}>

@@ -30,6 +30,7 @@ export const useProposalWords = () => {
     quantity: ({ quantity }) => format.number(quantity),
     unitPrice: ({ unitPrice }) => format.shekels(unitPrice),
     optional: ({ optional }) => t(optional ? 'optional.yes' : 'optional.no'),
+    dish: ({ dish }) => (dish ? `${dish.menu} · ${dish.name}` : t('none')),
   };
   const ofTerm: Record<keyof ProposalTerm, (term: ProposalTerm) => string> = {
     name: ({ name }) => name,
