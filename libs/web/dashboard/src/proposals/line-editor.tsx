@@ -1,9 +1,11 @@
-import { maxLengthOf, ProposalLine } from '@smachot/contracts';
+import { maxLengthOf, type ProposalDish, ProposalLine } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFieldText, useFormat } from '@smachot/web-platform';
-import { Button, CheckField, Field, FieldProblem, removesRow, SelectField } from '@smachot/web-ui';
+import { Button, CheckField, Field, FieldProblem, FoodMarks, removesRow, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyLine, type LineValues, typedTotals } from './proposal-values';
+import { DishPicker, useMenus } from './dish-picker';
+import { emptyLine, type LineValues, typedTotals, withDishes } from './proposal-values';
 import type { ProposalFormState } from './use-proposal-form';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './proposals.module.css';
@@ -57,9 +59,16 @@ function PriceFields(props: FieldsProps) {
 
 function LineFields({ at, onRemove, ...fields }: LineProps) {
   const { t } = useTranslation('dashboard');
+  const { dish } = fields.line;
   return (
     <fieldset className={styles.line}>
       <legend className="sr">{t('proposals.lineAt', { at: at + 1 })}</legend>
+      {dish ? (
+        <p className="small muted">
+          {t('proposals.dishes.of', { dish: isolate(dish.name), menu: isolate(dish.menu) })}
+          <FoodMarks food={dish} />
+        </p>
+      ) : null}
       <Field
         label={t('proposals.lineName')}
         maxLength={maxLengthOf(ProposalLine.shape.name)}
@@ -99,6 +108,31 @@ function Total({ form }: { form: ProposalFormState }) {
   );
 }
 
+/** Another line: in words, or a dish of a menu of the store. */
+function AddLine({ form }: { form: ProposalFormState }) {
+  const { t } = useTranslation('dashboard');
+  const menus = useMenus();
+  const [open, setOpen] = useState(false);
+  const { lines } = form.values;
+  const take = (dishes: ProposalDish[]) => {
+    form.change({ lines: withDishes(lines, dishes) });
+    setOpen(false);
+  };
+  return (
+    <div className="row wrap">
+      <Button kind="soft" icon="plus" onClick={() => form.change({ lines: [...lines, emptyLine()] })}>
+        {t('proposals.addLine')}
+      </Button>
+      {menus.length > 0 ? (
+        <Button kind="soft" icon="plus" onClick={() => setOpen(true)}>
+          {t('proposals.dishes.add')}
+        </Button>
+      ) : null}
+      {open ? <DishPicker menus={menus} onTake={take} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
 /** The lines of a proposal, with what they come to. */
 export function LineEditor({ form }: { form: ProposalFormState }) {
   const { t } = useTranslation('dashboard');
@@ -121,11 +155,7 @@ export function LineEditor({ form }: { form: ProposalFormState }) {
       {form.errors['lines'] ? (
         <FieldProblem id="pr-lines-bad">{text(form.errors['lines'])}</FieldProblem>
       ) : null}
-      <div>
-        <Button kind="soft" icon="plus" onClick={() => set([...lines, emptyLine()])}>
-          {t('proposals.addLine')}
-        </Button>
-      </div>
+      <AddLine form={form} />
       <Total form={form} />
     </section>
   );

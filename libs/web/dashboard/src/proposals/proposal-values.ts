@@ -1,4 +1,11 @@
-import type { Location, Proposal, ProposalForm, ProposalLine, ProposalTerm } from '@smachot/contracts';
+import type {
+  Location,
+  Proposal,
+  ProposalDish,
+  ProposalForm,
+  ProposalLine,
+  ProposalTerm,
+} from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, toShekels, wallTime } from '@smachot/kernel';
 import { proposalPrice } from '@smachot/pricing';
 import { type ContractRules, now } from '@smachot/web-platform';
@@ -12,6 +19,7 @@ export type LineValues = {
   quantity: string;
   unitPrice: string;
   optional: boolean;
+  dish?: ProposalDish | undefined;
 };
 export type ProposalValues = {
   unitId: string;
@@ -39,6 +47,22 @@ export const emptyLine = (): LineValues => ({
   unitPrice: '',
   optional: false,
 });
+
+/** A dish of a menu, for each guest; the price is typed. */
+const lineOfDish = (dish: ProposalDish): LineValues => ({
+  ...emptyLine(),
+  name: dish.name,
+  per: 'participant',
+  dish,
+});
+
+/** An untouched first line makes room for others. */
+const isEmpty = ({ key: _, ...line }: LineValues): boolean =>
+  !line.dish && !line.name.trim() && !line.description.trim() && !line.unitPrice.trim();
+export const withDishes = (lines: readonly LineValues[], dishes: readonly ProposalDish[]): LineValues[] => [
+  ...lines.filter((line) => !isEmpty(line)),
+  ...dishes.map(lineOfDish),
+];
 
 const VALID_DAYS = 14;
 export const newProposal = (unitId: string): ProposalValues => ({
@@ -131,7 +155,7 @@ const priceOf = (typed: string): number => (/^\d{1,9}(\.\d{0,2})?$/.test(typed.t
 
 /** Shekels without and with all options, as far as the lines can be read. */
 export const typedTotals = ({ lines, participants }: ProposalValues): { least: number; most: number } => {
-  const read = lines.map(({ quantity, unitPrice, ...line }) => ({
+  const read = lines.map(({ quantity, unitPrice, dish: _, ...line }) => ({
     ...line,
     quantity: Number(quantity) || 0,
     unitPrice: priceOf(unitPrice),

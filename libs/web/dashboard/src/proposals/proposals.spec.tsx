@@ -4,7 +4,6 @@ import {
   listProposals,
   listTerms,
   manageStore,
-  type Proposal,
   readProposal,
   reviseProposal,
   saveProposal,
@@ -14,41 +13,10 @@ import {
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMenu, aStore } from '../testing/a-store';
+import { aStore } from '../testing/a-store';
+import { aProposal, content, ID } from '../testing/a-proposal';
 import { renderDashboard } from '../testing/render-dashboard';
 
-const ID = '00000000-0000-4000-8000-000000000091';
-const content: Proposal['content'] = {
-  pricingUnitId: aMenu().pricingUnitId,
-  customerName: 'דנה לוי',
-  eventInfo: { participants: 100, datetime: '2027-06-01T16:00:00.000Z', location: null },
-  lines: [
-    { name: 'ארוחה', description: '', per: 'participant', quantity: 1, unitPrice: 60, optional: false },
-    { name: 'צלם', description: '', per: 'order', quantity: 1, unitPrice: 2_000, optional: true },
-  ],
-  terms: [],
-  remarks: '',
-  validUntil: '2027-05-20T21:00:00.000Z',
-};
-const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
-  proposalId: ID,
-  partnerId: aStore().partnerId,
-  status: 'draft',
-  link: null,
-  content,
-  unitName: 'תפריט חתונה',
-  asked: false,
-  customerLanguage: null,
-  wish: '',
-  vat: 'charged',
-  versions: [],
-  views: { times: 0, at: [] },
-  reason: '',
-  orderId: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  version: 3,
-  ...change,
-});
 const versions = [
   { number: 2, sentAt: '2026-11-21T10:00:00.000Z', unitName: 'תפריט חתונה', content },
   {

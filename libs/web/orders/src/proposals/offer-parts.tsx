@@ -1,8 +1,9 @@
 import type { OfferedProposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
-import type { PricedProposalLine } from '@smachot/pricing';
+import { linesByMenu, type PricedProposalLine } from '@smachot/pricing';
 import { useFormat, useUntil } from '@smachot/web-platform';
-import { Card, CheckField, ProposalChanges } from '@smachot/web-ui';
+import { Card, CheckField, FoodMarks, ProposalChanges } from '@smachot/web-ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Options } from './use-options';
 import ordersStyles from '../orders.module.css';
@@ -67,6 +68,7 @@ function OfferLine({ priced, options, open }: LinesProps & { priced: PricedPropo
           </b>
         )}
         {line.description ? <p dir="auto">{line.description}</p> : null}
+        {line.dish ? <FoodMarks food={line.dish} /> : null}
         {quantity > 1 ? (
           <p className="small muted">
             {t('offer.times', { count: quantity, each: isolate(format.shekels(line.unitPrice)) })}
@@ -86,11 +88,20 @@ export function OfferLines({ options, open }: LinesProps) {
   return (
     <Card component="section" className={ordersStyles.part} aria-labelledby="offer-lines">
       <h2 id="offer-lines">{t('offer.lines')}</h2>
-      <ul className={styles.lines}>
-        {lines.map((priced) => (
-          <OfferLine key={priced.position} priced={priced} options={options} open={open} />
-        ))}
-      </ul>
+      {linesByMenu(lines).map(({ menu, lines: group }) => (
+        <Fragment key={menu}>
+          {menu === null ? null : (
+            <h3>
+              <bdi>{menu}</bdi>
+            </h3>
+          )}
+          <ul className={styles.lines}>
+            {group.map((priced) => (
+              <OfferLine key={priced.position} priced={priced} options={options} open={open} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <p className={styles.total} aria-live="polite">
         <span>{t('offer.total')}</span>
         <span>{format.shekels(toShekels(total))}</span>

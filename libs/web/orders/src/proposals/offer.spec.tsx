@@ -193,3 +193,26 @@ it('says why it was refused, and does not ask about one that is over', async () 
   );
   expect(await screen.findByText('אי אפשר לאשר את ההצעה')).toBeTruthy();
 });
+
+it('has the dishes of a menu under its name, with their food, after the lines in words', async () => {
+  const dish = {
+    pricingUnitId: content.pricingUnitId,
+    ...{ revision: 1, sectionIndex: 0, itemIndex: 0, menu: 'תפריט שף', section: 'סלטים', name: 'חומוס' },
+    ...{ sectionTranslations: {}, translations: {}, foodKind: 'pareve' as const, isVegan: true },
+    allergens: ['sesame' as const],
+  };
+  const [meal, photographer] = content.lines;
+  const lines = [meal!, { ...photographer!, name: 'חומוס הבית', dish }];
+  await renderOrders(
+    `/proposal/${LINK}`,
+    answers({ call: readOffer, answer: offer({ content: { ...content, lines } }) }, viewed),
+  );
+  const shown = await screen.findByRole('region', { name: 'מה ההצעה כוללת' });
+  expect(within(shown).getByRole('heading', { level: 3 }).textContent).toBe('תפריט שף');
+  const [first, second] = within(shown).getAllByRole('listitem');
+  expect(first!.textContent).toContain('ארוחה');
+  expect(within(second!).getByText(/שומשום/)).toBeTruthy();
+  // the option keeps its position among all lines
+  fireEvent.click(within(second!).getByRole('checkbox'));
+  expect(screen.getByLabelText('query').textContent).toBe('?options=1');
+});

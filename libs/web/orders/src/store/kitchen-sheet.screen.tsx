@@ -1,4 +1,4 @@
-import type { AnswerOf, kitchenSheet, Language, Order, OrderId } from '@smachot/contracts';
+import type { AnswerOf, kitchenSheet, KitchenDish, Language, Order, OrderId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { dishCount } from '@smachot/pricing';
 import { useFormat, useTitle, useUntil } from '@smachot/web-platform';
@@ -113,10 +113,12 @@ function SheetMenu({ order: { orderSummary } }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const format = useFormat();
   const { menu, eventInfo } = orderSummary;
-  const count = ({ quantity }: { quantity: number }) =>
-    dishCount({ quantity }, eventInfo.participants).per === 'piece'
-      ? `× ${format.number(quantity)}`
-      : t('kitchen.forAll');
+  const count = (dish: Pick<KitchenDish, 'quantity' | 'per'>) => {
+    const { count: cooked, per } = dishCount(dish, eventInfo.participants);
+    return per === 'guest' && cooked === eventInfo.participants
+      ? t('kitchen.forAll')
+      : `× ${format.number(cooked)}`;
+  };
   return menu.map(({ section, translations, items }, index) => (
     <section key={index}>
       <h3>
