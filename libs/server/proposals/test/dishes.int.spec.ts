@@ -88,6 +88,8 @@ describe('a line of a proposal that is a dish of a menu', () => {
         code: 'menu.unknown_item',
         fields: { 'lines.0.name': expect.any(String) as string },
       });
+    const beyond = { ...dishOf(unit, 0, 0), revision: 3_000_000_000 };
+    expect((await create(at, { lines: [line('חומוס', beyond)] })).body.code).toBe('request.invalid');
     const draft = await app.taken(create(at));
     const change = {
       ...formOf(at, { lines: [line('חומוס', dishOf(theirs, 0, 0))] }),

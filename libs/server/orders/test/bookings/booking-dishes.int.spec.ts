@@ -122,6 +122,7 @@ describe('the dishes of a booking taken by phone', () => {
     const refusals: [Promise<Record<string, unknown>> | Record<string, unknown>, string][] = [
       [ofMenu(strange), 'menu.unknown_item'],
       [{ ...(await ofMenu()), menu: { revision: 99, request: CAKES } }, 'pricing_unit.gone'],
+      [{ ...(await ofMenu()), menu: { revision: 3_000_000_000, request: CAKES } }, 'request.invalid'],
       [ofMenu(CAKES, other), 'pricing_unit.gone'],
       // a title alone has no menu to choose from
       [{ menu: (await ofMenu()).menu }, 'pricing_unit.gone'],

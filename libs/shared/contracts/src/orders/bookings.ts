@@ -14,7 +14,7 @@ import {
   Phone,
   Shekels,
 } from '../primitives';
-import { PricingUnitRequest } from '../stores/pricing-units';
+import { PricingUnitRequest, UnitRevision } from '../stores/pricing-units';
 import { StoreParams, storePath } from '../stores/stores';
 import { OrderMenu } from './order-menu';
 import { BookingId, PricingUnitId, StoreId } from '../ids';
@@ -47,7 +47,7 @@ export const BookingDish = z.object({
 });
 export type BookingDish = z.infer<typeof BookingDish>;
 /** A choice from the menu of a booking's unit, as one of its revisions was published. */
-const BookingChoice = z.object({ revision: z.number().check(z.int()), request: PricingUnitRequest });
+const BookingChoice = z.object({ revision: UnitRevision, request: PricingUnitRequest });
 /** The choice with its dishes, which stay when the unit changes. */
 export const BookingMenu = z.extend(BookingChoice, { sections: OrderMenu });
 export type BookingMenu = z.infer<typeof BookingMenu>;

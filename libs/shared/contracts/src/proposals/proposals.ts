@@ -3,7 +3,7 @@ import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
 import { EventInfo } from '../orders/orders';
 import { NameTranslations } from '../stores/content';
 import { Food } from '../stores/food';
-import { menuIndex } from '../stores/pricing-units';
+import { menuIndex, UnitRevision } from '../stores/pricing-units';
 import {
   decimal,
   Instant,
@@ -32,7 +32,7 @@ const MOST_PROPOSAL_TERMS = 30;
  */
 export const ProposalDish = z.extend(Food, {
   pricingUnitId: PricingUnitId,
-  revision: z.number().check(z.int()),
+  revision: UnitRevision,
   sectionIndex: menuIndex,
   itemIndex: menuIndex,
   /** The name of the unit. */

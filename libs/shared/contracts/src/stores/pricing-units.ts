@@ -21,6 +21,8 @@ export const DESCRIPTION_MAX = 5_000;
 
 const count = decimal(z.int(), z.gte(0), z.lte(100_000));
 export const menuIndex = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647));
+/** Number of a published revision of a unit. */
+export const UnitRevision = z.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;
