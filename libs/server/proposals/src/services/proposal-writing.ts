@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  PricingUnit,
   PricingUnitId,
   ProposalDish,
   ProposalForm,
@@ -39,9 +40,10 @@ export class ProposalWriting {
   ): Promise<Result<Orderable & { content: ProposalForm }>> {
     const found = await this.unitOf(typed.pricingUnitId, storeId);
     if (!found.ok) return found;
+    const menus = await this.menusOf(typed.lines, storeId);
     const lines: ProposalLine[] = [];
     for (const [at, line] of typed.lines.entries()) {
-      const dish = line.dish && (await this.dishOf(line.dish, storeId));
+      const dish = line.dish && dishIn(menus.get(revisionOf(line.dish)), line.dish);
       if (line.dish && !dish)
         return refuse('menu.unknown_item', { fields: { [`lines.${at}.name`]: 'menu.unknown_item' } });
       lines.push(dish ? { ...line, dish } : line);
@@ -49,12 +51,24 @@ export class ProposalWriting {
     return accept({ ...found.value, content: { ...typed, lines } });
   }
 
-  private async dishOf(typed: ProposalDish, storeId: StoreId): Promise<ProposalDish | undefined> {
-    const { pricingUnitId, revision, sectionIndex, itemIndex } = typed;
-    const unit = await this.stores.published(pricingUnitId, revision);
-    if (unit?.type !== 'compound' || unit.partnerId !== storeId) return undefined;
-    const place = { sectionIndex, itemIndex };
-    const dish = dishAt(unit.sections, place);
-    return dish && { pricingUnitId, revision, ...place, menu: unit.name, ...dish };
+  /** The store's menus that the lines name, each read once. */
+  private async menusOf(lines: ProposalLine[], storeId: StoreId): Promise<Map<string, Menu>> {
+    const named = new Map(lines.flatMap(({ dish }) => (dish ? [[revisionOf(dish), dish] as const] : [])));
+    const menus = new Map<string, Menu>();
+    for (const [key, { pricingUnitId, revision }] of named) {
+      const unit = await this.stores.published(pricingUnitId, revision);
+      if (unit?.type === 'compound' && unit.partnerId === storeId) menus.set(key, unit);
+    }
+    return menus;
   }
 }
+
+type Menu = Extract<PricingUnit, { type: 'compound' }>;
+const revisionOf = ({ pricingUnitId, revision }: ProposalDish): string => `${pricingUnitId} ${revision}`;
+
+const dishIn = (menu: Menu | undefined, typed: ProposalDish): ProposalDish | undefined => {
+  const { pricingUnitId, revision, sectionIndex, itemIndex } = typed;
+  const place = { sectionIndex, itemIndex };
+  const dish = menu && dishAt(menu.sections, place);
+  return dish && { pricingUnitId, revision, ...place, menu: menu.name, ...dish };
+};

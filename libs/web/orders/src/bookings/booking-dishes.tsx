@@ -1,6 +1,6 @@
 import { BookingDish, maxLengthOf, MOST_BOOKING_DISHES } from '@smachot/contracts';
 import { useFieldText } from '@smachot/web-platform';
-import { Button, Field, IconButton, Note } from '@smachot/web-ui';
+import { Button, Field, IconButton, Note, removesRow } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderMenu } from '../parts/order-menu';
@@ -79,7 +79,7 @@ function DishLine({ form, dish, at }: LineProps) {
       <IconButton
         icon="trash"
         label={t('bookings.dishes.removeLine', { number })}
-        onClick={() => form.change({ dishes: dishes.toSpliced(at, 1) })}
+        onClick={removesRow(() => form.change({ dishes: dishes.toSpliced(at, 1) }))}
       />
     </fieldset>
   );
