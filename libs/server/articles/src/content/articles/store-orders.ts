@@ -12,7 +12,7 @@ export const storeOrders: ProductArticle[] = [
 הזמנה חדשה מופיעה בבית החנות ותחת **הזמנות**, ומגיעה גם בהודעה. ליד כל אחת כתוב עד מתי לענות. הזמנה שלא נענתה בזמן נדחית לבד, והלקוח לא מחויב. כשהמועד קרוב, הזמן קצר יותר.
 
 ## מאשרים
-**אישור ההזמנה** מחייב מיד את הכרטיס של הלקוח, שהסכום כבר תפוס בו. לפני האישור רואים את הסכום, את העמלה ואת ההכנסה שלכם. הטלפון של הלקוח מופיע אחרי האישור.
+**אישור ההזמנה** מחייב מיד את הכרטיס של הלקוח, שהסכום כבר תפוס בו. לפני האישור רואים את הסכום, את העמלה ואת ההכנסה שלכם. הטלפון של הלקוח מופיע אחרי האישור. אישור בלחיצה אחת מהרשימה יוצא אחרי עשר שניות, ועד אז אפשר לחזור בכם.
 
 אם ידוע רק היישוב, אפשר לאשר אחרי שהלקוח אומר את הרחוב. אפשר לבקש אותו בלחיצה.
 
@@ -34,7 +34,7 @@ export const storeOrders: ProductArticle[] = [
 A new order appears in the home of your store and under orders, and comes as a message, too. Each says until when to answer. An order that is not answered in time is declined by itself, and the customer is not charged. When the date is near, the time is shorter.
 
 ## Approving
-**Approve the order** charges the customer's card at once; the sum is held on it already. Before that you see the sum, the commission and your income. The customer's phone is shown after approval.
+**Approve the order** charges the customer's card at once; the sum is held on it already. Before that you see the sum, the commission and your income. The customer's phone is shown after approval. Approving with one press in the list goes out after ten seconds; until then you can take it back.
 
 If only the town is known, you can approve once the customer names the street. Ask for it with one press.
 
@@ -59,15 +59,15 @@ Members of the crew can approve and decline. Orders can be downloaded for Excel,
       'היום נתפס ביומן, הלקוח יכול לאשר בקישור, והכמויות מחושבות.',
       `
 ## הזמנה בטלפון
-תחת **הזמנות** לוחצים **הזמנה בטלפון** ורושמים מתי, מי, מה הוזמן וכמה סיכמתם. היום נתפס ביומן, ולא נגבה תשלום דרכנו. ההערה נראית רק לצוות.
+תחת **הזמנות** לוחצים **הזמנה בטלפון** ורושמים מתי, מי, מה הוזמן וכמה סיכמתם. אפשר לבחור מנות מהתפריט של החבילה, או לכתוב אותן במילים. היום נתפס ביומן, ולא נגבה תשלום דרכנו. ההערה נראית רק לצוות.
 
-אם רשמתם טלפון, אפשר **לשלוח קישור לאישור**: הלקוח מקבל SMS עם שם העסק וקישור, רואה יום, שעות, מקום ומחיר, ומאשר או כותב שמשהו לא נכון. האישור לא גובה תשלום ולא שומר כרטיס. אם אחד מאלה משתנה, מבקשים אישור מחדש.
+אם רשמתם טלפון, אפשר **לשלוח קישור לאישור**: הלקוח מקבל SMS עם שם העסק וקישור, רואה יום, שעות, מקום ומחיר, ומאשר או כותב מה לא נכון. מי שטעה יכול לאשר אחר כך. האישור לא גובה תשלום ולא שומר כרטיס. אם אחד מאלה משתנה, מבקשים אישור מחדש.
 
 ## מטבח וקניות
-**מטבח וקניות** מסכם את הימים הקרובים: מה מכינים, כמה ומתי, לפי ההזמנות שאישרתם. כותבים פעם אחת מה קונים למנה אחת, ורשימת הקניות מחושבת לפי מספר המנות.
+**מטבח וקניות** מסכם את הימים הקרובים: מה מכינים, כמה ומתי, לפי ההזמנות שאישרתם ואלה שרשמתם בטלפון. כותבים פעם אחת מה קונים למנה אחת, ורשימת הקניות מחושבת לפי מספר המנות.
 
 - בהזמנה שעוקבת אחרי אישורי ההגעה הכמויות מתעדכנות עד המועד הסופי.
-- התפריט של הזמנות בטלפון לא ידוע לנו, ולכן הן מופיעות בנפרד, בלי כמויות.
+- בהזמנה בטלפון נספרות המנות שנבחרו או נכתבו בה.
 `,
     ),
     en: text(
@@ -75,15 +75,15 @@ Members of the crew can approve and decline. Orders can be downloaded for Excel,
       'The day is taken, the customer can confirm by a link, and amounts are computed.',
       `
 ## Phone booking
-Under orders press **Phone booking** and write when, who, what was ordered and what you agreed on. The day is taken in the calendar, and we collect no payment. Only the crew sees the note.
+Under orders press **Phone booking** and write when, who, what was ordered and what you agreed on. Dishes are chosen from the menu of the offer, or written in words. The day is taken in the calendar, and we collect no payment. Only the crew sees the note.
 
-If you wrote a phone, you can **Send a link to confirm**: the customer gets an SMS with the name of the business and a link, sees day, hours, place and price, and confirms or says that something is wrong. Confirming charges nothing and stores no card. If one of these changes, ask for a confirmation again.
+If you wrote a phone, you can **Send a link to confirm**: the customer gets an SMS with the name of the business and a link, sees day, hours, place and price, and confirms or writes what is wrong; whoever slipped may confirm after that. Confirming charges nothing and stores no card. If one of these changes, ask for a confirmation again.
 
 ## Kitchen and shopping
-**Kitchen and shopping** sums up the coming days: what to make, how much and when, by the orders you approved. Write once what to buy for one portion, and the shopping list follows the number of portions.
+**Kitchen and shopping** sums up the coming days: what to make, how much and when, by the orders you approved and the bookings you took by phone. Write once what to buy for one portion, and the shopping list follows the number of portions.
 
 - In an order that follows RSVPs the amounts update until they are final.
-- We do not know the menu of phone bookings, so they are listed apart, without amounts.
+- Of a phone booking the dishes that were chosen or written in it are counted.
 `,
     ),
   },

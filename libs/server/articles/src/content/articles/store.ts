@@ -55,7 +55,7 @@ The home of your store says what is missing: at least one public offer, a place 
 - **לפי משתתפים**: מחיר לכל משתתף, בין מינימום למקסימום.
 - **מחיר לקבוצה**: מחיר אחד עד מספר משתתפים.
 - **מחיר קבוע**: לא משנה כמה באים.
-- **תפריט עם בחירות**: חלקים, מנות ותוספות שהלקוח מרכיב.
+- **תפריט עם בחירות**: חלקים, מנות ותוספות שהלקוח מרכיב. תפריט שכבר כתוב אצלכם מכניסים ב**הדבקת תפריט שלם**.
 - **בהצעה אישית**: אי אפשר להזמין ישירות. לקוחות מבקשים הצעת מחיר, ואתם כותבים אותה תחת **הצעות מחיר**: סעיפים, תנאים ותוקף. הלקוח מאשר ומשלם, וההזמנה מאושרת מיד.
 
 המחירים כוללים מע״מ.
@@ -78,7 +78,7 @@ Under **Offers and menus** press **New offer** and choose how the price is set:
 - **By participants**: a price for each, between a minimum and a maximum.
 - **For a group**: one price up to a number of participants.
 - **Fixed**: however many come.
-- **A menu with choices**: parts, dishes and extras that the customer puts together.
+- **A menu with choices**: parts, dishes and extras that the customer puts together. A menu you already have in writing comes in by **Paste a whole menu**.
 - **By personal offer**: it cannot be ordered directly. Customers ask for a proposal, and you write it under **Proposals**, with lines, terms and a validity. The customer accepts and pays, and the order is approved at once.
 
 Prices include VAT.
