@@ -2,6 +2,7 @@ import type { ProposalVersion } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
+import { Folded } from '../layout/folded';
 import { ProposalChanges } from './proposal-changes';
 import { ProposalContents } from './proposal-contents';
 import './texts';
@@ -24,10 +25,9 @@ export function ProposalVersions({ versions }: { versions: ProposalVersion[] }) 
             <h3>{t('version', { number })}</h3>
             <p className="small muted">{t('sentAt', { at: isolate(format.dateTime(sentAt)) })}</p>
             {before ? <ProposalChanges before={before} after={version} /> : null}
-            <details>
-              <summary>{t('contents', { number })}</summary>
+            <Folded title={t('contents', { number })}>
               <ProposalContents version={version} />
-            </details>
+            </Folded>
           </li>
         );
       })}
