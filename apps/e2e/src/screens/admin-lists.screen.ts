@@ -50,6 +50,12 @@ export class AdminListsScreen {
       .getByRole('region', { name: this.words.admin('lists.filters') })
       .getByLabel(this.words.admin(`lists.columns.${column}`), { exact: true });
   }
+  /** On a narrow screen the filters that are chosen fold. */
+  async choose(column: string, value: string): Promise<void> {
+    const folded = this.page.getByText(this.words.admin('lists.moreFilters'), { exact: true });
+    if (await folded.isVisible()) await folded.click();
+    await this.filter(column).selectOption(value);
+  }
   file(format: 'csv' | 'xlsx'): Locator {
     return this.page.getByRole('button', { name: this.words.admin(`lists.exports.${format}`) });
   }
