@@ -16,6 +16,8 @@ export class ViewAsScreen {
   }
   async begin(reason: string): Promise<void> {
     const { admin } = this.words;
+    // the page that led here has fields of that name, too
+    await this.page.getByRole('heading', { level: 1, name: admin('viewAs.title') }).waitFor();
     await this.page.getByLabel(admin('reason'), { exact: true }).fill(reason);
     await this.page.getByRole('button', { name: admin('viewAs.start'), exact: true }).click();
   }
