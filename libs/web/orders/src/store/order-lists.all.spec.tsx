@@ -71,6 +71,8 @@ describe("a store's orders", () => {
     expect(within(waiting).getByRole('link', { name: 'דחייה' }).getAttribute('href')).toBe(
       `${at}/${soon.orderId}?move=decline`,
     );
+    // a screen reader announces what changes in a region that is there before
+    expect(within(waiting).getByRole('status').textContent).toBe('');
     fireEvent.click(within(waiting).getByRole('button', { name: /אישור · .*51,696/ }));
     expect(within(waiting).getByRole('status').textContent).toMatch(/בעוד עשר שניות, והכרטיס .* יחויב/);
     leave();

@@ -98,7 +98,7 @@ export function WaitingOrder({ order, to }: Props) {
       />
       {order.streetMissing ? <StreetMissing /> : null}
       {problem ? <Note tone="bad">{problem}</Note> : null}
-      <p className="small" role="status" hidden={!waits}>
+      <p className={waits ? 'small' : 'sr'} role="status">
         {waits ? t(charges ? 'approval.waitsCharging' : 'approval.waits') : ''}
       </p>
       <div className={styles.actions}>
