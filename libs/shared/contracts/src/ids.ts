@@ -194,6 +194,6 @@ export type RideStopId = z.infer<typeof RideStopId>;
 /** A bus to an event or back, on one way. */
 export const BusId = idOf<'Bus'>();
 export type BusId = z.infer<typeof BusId>;
-/** What super admins note of an account, a store or an order. */
+/** A super admin's note about an account, a store or an order. */
 export const AdminNoteId = idOf<'AdminNote'>();
 export type AdminNoteId = z.infer<typeof AdminNoteId>;

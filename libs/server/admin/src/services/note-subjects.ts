@@ -7,7 +7,7 @@ import { readSearch } from '@smachot/server-platform';
 import { KnownStores } from '@smachot/server-stores';
 import type { NoteRow } from '../persistence/notes.schema';
 
-/** What a note is about. `storeId` and `code`: by which the audit log names an order. */
+/** The subject of a note. `storeId` and `code`: by which the audit log names an order. */
 export type NoteSubject = Pick<NoteRow, 'kind' | 'subjectId' | 'personId'> & {
   storeId: StoreId | null;
   code?: string;

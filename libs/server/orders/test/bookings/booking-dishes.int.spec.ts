@@ -24,7 +24,7 @@ const dishes: BookingDish[] = [
 ];
 const published = ({ pricingUnitId }: PricingUnit) =>
   app.taken(app.call<AnswerOf<typeof readPricingUnit>>('GET', `/v1/pricing-units/${pricingUnitId}`));
-/** What a booking of the store's menu takes of it. */
+/** The fields of a booking that chooses dishes of the store's menu. */
 const ofMenu = async (request: object = CAKES, { unit } = store) => {
   const { pricingUnitId, revision } = await published(unit);
   return { pricingUnitId, title: '', menu: { revision, request } };

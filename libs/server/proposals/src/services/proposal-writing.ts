@@ -33,7 +33,7 @@ export class ProposalWriting {
     return refuse('proposal.unit', { fields: { pricingUnitId: 'proposal.unit' } });
   }
 
-  /** What the crew typed, with a unit that its store sells and the dishes as their menus have them. */
+  /** The typed content with a unit that the store sells, and its dishes as their menus have them. */
   async contentOf(
     typed: ProposalForm,
     storeId: StoreId,

@@ -64,7 +64,7 @@ const digests = async () =>
       [`/me/rsvps/${eventId}?above=1`],
     )
   ).map(({ count }) => count);
-/** What the tick does at this hour of the day after so many days. */
+/** Runs the tick at this hour after so many days; returns the digests until then. */
 const morning = async (days: number, time: string) => {
   const now = atWallTime(addDays(wallTime(app.clock.now()).day, days), time);
   await new TellWaitingNumbersHandler(app.get(UnitOfWork), app.get(NumberDigests)).execute(

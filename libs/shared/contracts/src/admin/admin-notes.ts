@@ -7,7 +7,7 @@ import { paging } from './list-parts';
 
 export const ADMIN_NOTE_MAX = 2_000;
 
-/** What a note is about: one account, store or order. */
+/** The subject of a note: one account, store or order. */
 const About = z.object({
   userId: z.optional(UserId),
   partnerId: z.optional(StoreId),

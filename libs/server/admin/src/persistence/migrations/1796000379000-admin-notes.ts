@@ -10,7 +10,7 @@ const STATEMENTS = [
   `CREATE INDEX "admin_notes_of_corrector" ON "admin"."notes" ("corrector_id") WHERE (corrector_id IS NOT NULL)`,
 ];
 
-/** What super admins note of accounts, stores and orders. */
+/** Notes of super admins about accounts, stores and orders. */
 export class AdminNotes1796000379000 implements MigrationInterface {
   name = 'AdminNotes1796000379000';
 
