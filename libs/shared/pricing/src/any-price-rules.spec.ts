@@ -3,7 +3,7 @@ import type { PriceRule } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { defaultPrice } from './coefficients';
 import { priceAt, rateAt } from './linked-order';
-import { LEAST_CHARGE, priceOf, type Priced } from './price';
+import { LEAST_CHARGE, priceOf, type PricedUnit } from './price';
 import { chargedFor, ruleOn } from './price-rules';
 
 const shekels = fc.integer({ min: 0, max: 50_000 }).map((agorot) => agorot / 100);
@@ -37,7 +37,7 @@ it('whatever the rules, the day and the number: whole agorot, explained to the l
       fc.integer({ min: 1, max: 400 }),
       anyStart,
       (terms, basePrice, each, participants, start) => {
-        const unit: Priced = {
+        const unit: PricedUnit = {
           type: 'compound',
           sections: [],
           basePrice,
@@ -74,7 +74,7 @@ it('a number that follows costs the same by its rate as by the one price, whatev
       anyStart,
       fc.option(fc.integer({ min: 0, max: 90 })),
       (given, each, participants, start, km) => {
-        const unit: Priced = {
+        const unit: PricedUnit = {
           type: 'simple',
           pricingFactor: {
             type: 'range',
@@ -95,7 +95,7 @@ it('a number that follows costs the same by its rate as by the one price, whatev
 });
 
 it('rules of one unit never touch another, and none is changed by being asked', () => {
-  const plain: Priced = {
+  const plain: PricedUnit = {
     type: 'simple',
     pricingFactor: {
       type: 'range',

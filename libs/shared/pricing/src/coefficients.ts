@@ -1,7 +1,7 @@
 import type { PriceRule } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { chosenItems, defaultRequest } from './menu-request';
-import { ownSums, type Priced } from './price';
+import { ownSums, type PricedUnit } from './price';
 import { changedSlope, chargedFor, type Least, leastOf, type PriceSlope } from './price-rules';
 
 type Bounds = { min: number; max: number };
@@ -15,7 +15,7 @@ export type Coefficients = PriceSlope & Bounds;
 export const NO_LIMIT = 1_000_000;
 
 /** Null: there is no price before a proposal, or the menu cannot be fulfilled as it stands. */
-export const coefficientsOf = (unit: Priced): Coefficients | null => {
+export const coefficientsOf = (unit: PricedUnit): Coefficients | null => {
   if (unit.type === 'compound') {
     const chosen = chosenItems(unit.sections, defaultRequest(unit.sections));
     if (!Array.isArray(chosen)) return null;
@@ -53,7 +53,7 @@ export const coefficientsOf = (unit: Priced): Coefficients | null => {
 /** Price of the default configuration in agorot under a rule (null: the usual price), at least the minimum. Browse computes it in SQL. */
 export type DefaultPrice = PriceSlope & { least: Least };
 
-export const defaultPrice = (unit: Priced, rule: PriceRule | null): (DefaultPrice & Bounds) | null => {
+export const defaultPrice = (unit: PricedUnit, rule: PriceRule | null): (DefaultPrice & Bounds) | null => {
   const line = coefficientsOf(unit);
   if (!line) return null;
   const { min, max, ...usual } = line;
@@ -63,7 +63,7 @@ export const defaultPrice = (unit: Priced, rule: PriceRule | null): (DefaultPric
 
 /** Starting price in agorot: the store's own figure, else the default configuration for the fewest participants; never below the minimum. Null if unknown. */
 export const fromPrice = (
-  unit: Priced & { startingFromPrice?: number | null | undefined },
+  unit: PricedUnit & { startingFromPrice?: number | null | undefined },
   rule: PriceRule | null = null,
 ): number | null => {
   const { startingFromPrice: said } = unit;

@@ -4,7 +4,7 @@ import { toAgorot } from '@smachot/kernel';
 import { splitCommission } from './commission';
 import { discountOf } from './coupon';
 import { priceAt, rateAt, type Rates, sumAt } from './linked-order';
-import { LEAST_CHARGE, priceOf, type Priced } from './price';
+import { LEAST_CHARGE, priceOf, type PricedUnit } from './price';
 
 const shekels = fc.integer({ min: 0, max: 50_000 }).map((agorot) => agorot / 100);
 const anyCoupon: fc.Arbitrary<CouponTerms> = fc.oneof(
@@ -25,7 +25,7 @@ const delivered = { freeWorkingDistance: 5, maxWorkingDistance: 100, pricePerKm:
 const anyWay = fc
   .option(fc.integer({ min: 0, max: 90 }))
   .map((km) => (km === null ? null : { terms: delivered, km }));
-const unitOf = (basePrice: number, pricePerParticipant: number, sum: number | null = null): Priced => ({
+const unitOf = (basePrice: number, pricePerParticipant: number, sum: number | null = null): PricedUnit => ({
   type: 'simple',
   pricingFactor: { type: 'range', participants: { min: 1, max: 400 }, basePrice, pricePerParticipant },
   ...(sum === null ? {} : { minimumOrder: { sum, participants: null } }),

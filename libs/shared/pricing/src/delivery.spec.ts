@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { toAgorot } from '@smachot/kernel';
 import { deliveryPrice, explainedDelivery, kmBetween } from './delivery';
-import { priceOf, type Priced } from './price';
+import { priceOf, type PricedUnit } from './price';
 
 describe('coming to the customer', () => {
   const terms = { freeWorkingDistance: 10, maxWorkingDistance: 50, pricePerKm: 4.5, minDeliveryPrice: 60 };
@@ -43,7 +43,7 @@ describe('coming to the customer', () => {
     );
   });
   it('stands among the lines, also where it is free', () => {
-    const unit: Priced = { type: 'simple', pricingFactor: { type: 'no_participants', price: 900 } };
+    const unit: PricedUnit = { type: 'simple', pricingFactor: { type: 'no_participants', price: 900 } };
     const lineAt = (km: number | null) => {
       const price = priceOf(unit, { participants: 1, delivery: { terms, km } });
       return price.ok ? price.lines.find(({ kind }) => kind === 'delivery') : undefined;

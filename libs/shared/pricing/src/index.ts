@@ -1,3 +1,4 @@
+export * from './agreed-lines';
 export * from './cancellation';
 export * from './coefficients';
 export * from './commission';

@@ -7,9 +7,9 @@ import {
   settledParticipants,
   withinBounds,
 } from './linked-order';
-import type { Priced } from './price';
+import type { PricedUnit } from './price';
 
-const range = (min: number, max: number, basePrice = 0, pricePerParticipant = 100): Priced => ({
+const range = (min: number, max: number, basePrice = 0, pricePerParticipant = 100): PricedUnit => ({
   type: 'simple',
   pricingFactor: { type: 'range', participants: { min, max }, basePrice, pricePerParticipant },
 });
@@ -21,7 +21,7 @@ const units = fc.oneof(
       fc.integer({ min: 0, max: 90_000 }),
     )
     .map(([min, max, agorot]) => range(min, max, agorot / 100, agorot / 700 < 1 ? 5 : 12.5)),
-  fc.integer({ min: 1, max: 600 }).map((participants): Priced => ({
+  fc.integer({ min: 1, max: 600 }).map((participants): PricedUnit => ({
     type: 'simple',
     pricingFactor: { type: 'fixed', participants, price: 900 },
   })),
@@ -74,7 +74,10 @@ describe('one more guest', () => {
 
   it('costs nothing that could be said once the unit is full, or when the price does not count guests', () => {
     expect(oneMoreAt({ unit: range(10, 100) }, 100)).toBeNull();
-    const fixed: Priced = { type: 'simple', pricingFactor: { type: 'fixed', participants: 50, price: 900 } };
+    const fixed: PricedUnit = {
+      type: 'simple',
+      pricingFactor: { type: 'fixed', participants: 50, price: 900 },
+    };
     expect(oneMoreAt({ unit: fixed }, 20)).toBeNull();
   });
 });

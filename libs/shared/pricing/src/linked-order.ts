@@ -1,3 +1,4 @@
+import { mostAgreed } from './agreed-lines';
 import { discountOf, type PricedCoupon } from './coupon';
 import { deliveryPrice } from './delivery';
 import { type Price, priceOf, type Priced, type PriceQuestion, slopeOn } from './price';
@@ -9,6 +10,7 @@ export type Rates = { unit: Priced } & Omit<PriceQuestion, 'participants'>;
 /** The least and the most participants the unit is offered for; null: no bound. */
 export const participantsBounds = (unit: Priced): { least: number | null; most: number | null } => {
   if (unit.type === 'compound') return { least: unit.minParticipants, most: unit.maxParticipants };
+  if (unit.type === 'agreed') return { least: null, most: mostAgreed(unit) };
   const factor = unit.pricingFactor;
   if (factor.type === 'fixed') return { least: null, most: factor.participants };
   if (factor.type === 'range') return { least: factor.participants.min, most: factor.participants.max };

@@ -1,14 +1,14 @@
 import { PriceRule } from '@smachot/contracts';
 import { atWallTime } from '@smachot/kernel';
 import { fromPrice } from './coefficients';
-import { priceOf, type Priced } from './price';
+import { priceOf, type PricedUnit } from './price';
 import { pricedDayOf, ruleOn } from './price-rules';
 
 const at = (day: string, time = '19:00') => atWallTime(day, time).toISOString();
 const rule = (given: Partial<PriceRule>): PriceRule =>
   PriceRule.parse({ days: [], season: null, change: { type: 'percent', percent: 15 }, ...given });
 
-const perGuest = (terms: Partial<Priced> = {}): Priced => ({
+const perGuest = (terms: Partial<PricedUnit> = {}): PricedUnit => ({
   type: 'simple',
   pricingFactor: {
     type: 'range',
@@ -18,7 +18,7 @@ const perGuest = (terms: Partial<Priced> = {}): Priced => ({
   },
   ...(terms as object),
 });
-const priceOn = (unit: Priced, participants: number, start: string | null = null) => {
+const priceOn = (unit: PricedUnit, participants: number, start: string | null = null) => {
   const price = priceOf(unit, { participants, start });
   if (!price.ok) throw new Error(price.code);
   return price;
@@ -123,7 +123,7 @@ describe('a rule', () => {
       days: [5],
       change: { type: 'price', price: 900, pricePerParticipant: 100 },
     });
-    const menu: Priced = {
+    const menu: PricedUnit = {
       type: 'compound',
       basePrice: 100,
       basePricePerParticipant: 60,
@@ -168,7 +168,7 @@ describe('a rule', () => {
     expect(priceOf(menu, { ...question, start: at('2026-12-17') })).toMatchObject({
       total: (100 + 200 + 50 * 67) * 100,
     });
-    const flat: Priced = {
+    const flat: PricedUnit = {
       type: 'simple',
       pricingFactor: { type: 'no_participants', price: 4_500 },
       priceRules: [friday],

@@ -3,7 +3,7 @@ import { MenuSection, type PricingUnitRequest } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import { coefficientsOf } from './coefficients';
 import { defaultRequest, quantityBounds, sectionBounds } from './menu-request';
-import { LEAST_CHARGE, priceOf, type Priced } from './price';
+import { LEAST_CHARGE, priceOf, type PricedUnit } from './price';
 
 const shekels = (max = 500_000) => fc.integer({ min: 0, max }).map((agorot) => agorot / 100);
 const headcount = fc.integer({ min: 1, max: 600 });
@@ -37,14 +37,14 @@ const menu = fc.array(section, { maxLength: 4 }).map((sections) =>
 );
 const compound = fc
   .record({ sections: menu, basePrice: shekels(), basePricePerParticipant: shekels(50_000) })
-  .map((unit): Priced & { type: 'compound' } => ({
+  .map((unit): PricedUnit & { type: 'compound' } => ({
     type: 'compound',
     minParticipants: null,
     maxParticipants: null,
     ...unit,
   }));
 
-const total = (unit: Priced, participants: number, request?: PricingUnitRequest | null): number => {
+const total = (unit: PricedUnit, participants: number, request?: PricingUnitRequest | null): number => {
   const price = priceOf(unit, { participants, request: request ?? null });
   if (!price.ok) throw new Error(price.code);
   return price.total;
@@ -66,7 +66,7 @@ describe('one price for both sides', () => {
   });
 
   it('refuses what the unit was not made for, and says the limit', () => {
-    const fixed: Priced = {
+    const fixed: PricedUnit = {
       type: 'simple',
       pricingFactor: { type: 'fixed', participants: 50, price: 1_200 },
     };
@@ -75,7 +75,7 @@ describe('one price for both sides', () => {
       code: 'price.too_many',
       values: { limit: 50 },
     });
-    const range: Priced = {
+    const range: PricedUnit = {
       type: 'simple',
       pricingFactor: {
         type: 'range',
@@ -183,7 +183,7 @@ describe('what was chosen from a menu', () => {
       { name: 'פסטה', index: 3, pricePerParticipant: 3 },
     ],
   });
-  const unit: Priced = {
+  const unit: PricedUnit = {
     type: 'compound',
     sections: [dishes],
     basePrice: 1_000,

@@ -8,6 +8,7 @@ import type {
   PricingUnitRequest,
 } from '@smachot/contracts';
 import { toAgorot, toShekels } from '@smachot/kernel';
+import { type AgreedLines, agreedLinesAt, agreedSlope } from './agreed-lines';
 import { type LinedPrice, type PricedCoupon, withCoupon } from './coupon';
 import { explainedDelivery } from './delivery';
 import { chosenItems, type MenuRefusal } from './menu-request';
@@ -22,17 +23,18 @@ import {
 } from './price-rules';
 
 /** The part of a pricing unit that its price depends on. */
-export type Priced = PriceTerms & PricedBy;
-type PricedBy =
-  | { type: 'simple'; pricingFactor: PricingFactor }
-  | {
-      type: 'compound';
-      sections: readonly MenuSection[];
-      basePrice: number;
-      basePricePerParticipant: number;
-      minParticipants: number | null;
-      maxParticipants: number | null;
-    };
+export type PricedUnit = PriceTerms & (PricedFactor | PricedMenu);
+type PricedFactor = { type: 'simple'; pricingFactor: PricingFactor };
+type PricedMenu = {
+  type: 'compound';
+  sections: readonly MenuSection[];
+  basePrice: number;
+  basePricePerParticipant: number;
+  minParticipants: number | null;
+  maxParticipants: number | null;
+};
+/** What has a price: a unit, or the lines that were agreed on in a proposal. */
+export type Priced = PricedUnit | (PriceTerms & AgreedLines);
 
 export type PriceQuestion = {
   participants: number;
@@ -100,7 +102,7 @@ const namedBy = ({ name, translations = {} }: MenuItem): Pick<PriceLine, 'label'
 };
 
 const linesOfMenu = (
-  unit: PricedBy & { type: 'compound' },
+  unit: PricedMenu,
   n: number,
   request: PricingUnitRequest | null,
 ): Line[] | PriceRefusal => {
@@ -139,6 +141,7 @@ export const ownSums = (unit: Priced): OwnSums => {
       perParticipant: toAgorot(unit.basePricePerParticipant),
       isFlat: false,
     };
+  if (unit.type === 'agreed') return { ...agreedSlope(unit), isFlat: false };
   const factor = unit.pricingFactor;
   if (factor.type === 'range')
     return {
@@ -150,7 +153,8 @@ export const ownSums = (unit: Priced): OwnSums => {
 };
 
 const PER_PARTICIPANT: readonly PriceLine['kind'][] = ['participants', 'item_participants'];
-const slopeOf = (lines: readonly Line[]): PriceSlope => {
+const slopeOf = (unit: Priced, lines: readonly Line[]): PriceSlope => {
+  if (unit.type === 'agreed') return agreedSlope(unit);
   const slope = { base: 0, perParticipant: 0 };
   for (const line of lines)
     if (PER_PARTICIPANT.includes(line.kind)) slope.perParticipant += toAgorot(line.unitPrice);
@@ -163,8 +167,11 @@ const oneLine = (kind: PriceLine['kind'], agorot: number, more: Partial<PriceLin
   return { kind, label: '', quantity: 1, unitPrice: sum, amount: sum, ...more };
 };
 
-const usualLines = (unit: Priced, n: number, request: PricingUnitRequest | null): Line[] | PriceRefusal =>
-  unit.type === 'simple' ? linesOfFactor(unit.pricingFactor, n) : linesOfMenu(unit, n, request);
+const usualLines = (unit: Priced, n: number, request: PricingUnitRequest | null): Line[] | PriceRefusal => {
+  if (unit.type === 'simple') return linesOfFactor(unit.pricingFactor, n);
+  if (unit.type === 'agreed') return agreedLinesAt(unit, n);
+  return linesOfMenu(unit, n, request);
+};
 
 const slopeUnder = (unit: Priced, usual: PriceSlope, rule: PriceRule | null): PriceSlope =>
   rule ? changedSlope(usual, ownSums(unit), rule.change) : usual;
@@ -175,7 +182,7 @@ export const slopeOn = (
   { participants, request = null, start = null }: PriceQuestion,
 ): PriceSlope | null => {
   const found = usualLines(unit, participants, request);
-  return Array.isArray(found) ? slopeUnder(unit, slopeOf(found), ruleOn(unit, start)) : null;
+  return Array.isArray(found) ? slopeUnder(unit, slopeOf(unit, found), ruleOn(unit, start)) : null;
 };
 
 /** Lines for the day's rule and the minimum, shown beside the usual ones so that the customer sees where the price comes from. */
@@ -224,7 +231,7 @@ export const priceOf = (
   const lines = found
     .filter(({ kind, unitPrice }) => unitPrice > 0 || kind === 'item' || kind === 'included')
     .map((line): PriceLine => ({ ...line, amount: toShekels(amountOf(line)) }));
-  const terms = linesOfTerms(unit, slopeOf(found), participants, start);
+  const terms = linesOfTerms(unit, slopeOf(unit, found), participants, start);
   lines.push(...terms.lines);
   let { total } = terms;
   if (delivery && delivery.km !== null) {

@@ -1,7 +1,7 @@
 import type { ProposalLine } from '@smachot/contracts';
 import { toAgorot } from '@smachot/kernel';
 import * as fc from 'fast-check';
-import { linesByMenu, orderedDishesOf, orderLinesOf, proposalPrice } from './proposal';
+import { dishesOf, linesByMenu, orderLinesOf, proposalPrice } from './proposal';
 
 const aLine = (change: Partial<ProposalLine> = {}): ProposalLine => ({
   name: 'תאורה',
@@ -50,7 +50,7 @@ describe('the dishes among the lines', () => {
   it('are the menu of the order with their food, by the names of the menu, and without options that are left', () => {
     const food = { foodKind: 'pareve', isVegan: true, allergens: ['sesame'] };
     const item = { translations: {}, included: false, ...food };
-    expect(orderedDishesOf(price)).toEqual([
+    expect(dishesOf(price.lines.flatMap(({ line, taken }) => (taken ? [line] : [])))).toEqual([
       {
         section: 'סלטים',
         translations: { en: 'Salads' },
@@ -65,7 +65,7 @@ describe('the dishes among the lines', () => {
         items: [{ name: 'עוגה', quantity: 1, per: 'piece', ...item }],
       },
     ]);
-    expect(orderedDishesOf(proposalPrice([aLine()], 100))).toEqual([]);
+    expect(dishesOf([aLine()])).toEqual([]);
   });
 
   it('are read under the name of their menu, after the lines in words', () => {

@@ -41,11 +41,11 @@ export const linesByMenu = (lines: readonly PricedProposalLine[]): LinesOfMenu[]
     .filter((group) => group.lines.length > 0);
 };
 
-/** The dishes among the lines that are taken, as an order keeps its menu. */
-export const orderedDishesOf = ({ lines }: ProposalPrice): OrderMenu => {
+/** The dishes among lines that were agreed on, as an order keeps its menu. */
+export const dishesOf = (lines: readonly ProposalLine[]): OrderMenu => {
   const menu = new Map<string, OrderMenu[number]>();
-  for (const { line, taken } of lines) {
-    if (!line.dish || !taken) continue;
+  for (const line of lines) {
+    if (!line.dish) continue;
     const { section, sectionTranslations, name, translations, foodKind, isVegan, allergens } = line.dish;
     const part = menu.get(section) ?? { section, translations: sectionTranslations, items: [] };
     menu.set(section, part);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lacksStreet, type UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { type AgreedLines, agreedLinesAt, dishesOf } from '@smachot/pricing';
 import { UserDirectory } from '@smachot/server-identity';
 import { endOf } from '../domain/order-times';
 import { checkDate } from '../domain/slot-date';
@@ -49,15 +50,19 @@ export class AgreedDraftBuilder {
       remarks: agreement.remarks,
       termsOfService: true as const,
     };
-    const summary = summaryOf({ store, unit }, form, userId, { total, lines: agreement.lines });
+    const agreed: AgreedLines = { type: 'agreed', lines: agreement.lines, travels: store.isMobile };
+    const lines = agreedLinesAt(agreed, eventInfo.participants);
+    const summary = summaryOf({ store, unit }, form, userId, { total, lines });
+    const menu = dishesOf(agreement.lines);
     const draft = {
       ...sidesOf(store, customer),
       price: total,
-      summary: { ...summary, menu: agreement.menu.length ? agreement.menu : summary.menu },
+      summary: { ...summary, menu: menu.length ? menu : summary.menu },
       policy: store.cancellationPolicy,
       startsAt: startsAt.toISOString(),
       endsAt: endOf(startsAt, unit.durationHours).toISOString(),
       noticeHours: store.shortestNotice,
+      rates: { unit: agreed },
       ...(terms.value ? { paymentTerms: terms.value } : {}),
       proposal: { proposalId: agreement.proposalId, commissionRate },
     };

@@ -1,11 +1,10 @@
 import type {
   CardId,
   EventInfo,
-  OrderMenu,
   PaymentTerms,
-  PriceLine,
   PricingUnitId,
   ProposalId,
+  ProposalLine,
   StoreId,
   UserId,
 } from '@smachot/contracts';
@@ -18,9 +17,8 @@ export type Agreement = {
   eventInfo: EventInfo;
   remarks: string;
   price: number;
-  lines: PriceLine[];
-  /** The dishes that were named; none: those that the unit includes. */
-  menu: OrderMenu;
+  /** Those that were taken. Without dishes: those that the unit includes. */
+  lines: ProposalLine[];
   /** Those that were shown to the customer; null: the store's, in one card payment. */
   paymentTerms: PaymentTerms | null;
   cardId: CardId | null;

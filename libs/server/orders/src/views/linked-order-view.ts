@@ -11,6 +11,7 @@ import {
 import type { EventSeats } from '@smachot/server-rsvp';
 import type { AmendmentState, StoredLinkedOrder } from '../domain/linked/linked-order-state';
 import type { LinkedOrder } from '../domain/linked/linked-order';
+import { comesToCustomer } from '../domain/placing/frozen-rates';
 import { attendanceView } from './attendance-view';
 import { mayBeCalled } from './order-view';
 import { Order as OrderOf } from '../domain/order';
@@ -97,7 +98,7 @@ const eventView = (
 ): LinkedOrderContract['event'] => {
   const { movedTo, movedPlace, eventCancelledAt } = state;
   const { date, address } = event.agreed;
-  const mayKnow = customers || Boolean(rates?.delivery) || mayBeCalled(status);
+  const mayKnow = customers || comesToCustomer(rates) || mayBeCalled(status);
   const at = (datetime: Date, where: string) => ({
     datetime: datetime.toISOString(),
     address: mayKnow && where ? where : null,

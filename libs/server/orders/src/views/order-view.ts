@@ -2,6 +2,7 @@ import type { MailState, Order, OrderCard, OrderSummary } from '@smachot/contrac
 import { toShekels } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
+import { comesToCustomer } from '../domain/placing/frozen-rates';
 import { incomeOf } from '../domain/money/income';
 import type { OrderState } from '../domain/order-state';
 import { paidPrice } from '../domain/order-terms';
@@ -35,7 +36,7 @@ export const orderView = (
     payment: paymentView(state, customers, payment),
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),
-    comesToCustomer: Boolean(state.rates?.delivery),
+    comesToCustomer: comesToCustomer(state.rates),
     menuMayChange: state.rates?.unit.type === 'compound' && state.unitRevision !== null,
     customer: {
       firstName: state.customerFirstName,

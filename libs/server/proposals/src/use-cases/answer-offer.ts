@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AcceptOfferForm, Checkout, OfferedProposal, UserId } from '@smachot/contracts';
 import { accept, Clock, isShownSum, refuse, type Result } from '@smachot/kernel';
-import { orderedDishesOf, orderLinesOf, type ProposalPrice, proposalPrice } from '@smachot/pricing';
+import { type ProposalPrice, proposalPrice } from '@smachot/pricing';
 import { AgreedOrders, type Agreement } from '@smachot/server-orders';
 import { UnitOfWork } from '@smachot/server-platform';
 import type { BegunFrom, ProposalState } from '../domain/proposal';
@@ -155,8 +155,7 @@ const agreementOf = ({ state, price }: Begun, form: AcceptOfferForm): Agreement 
   eventInfo: state.content.eventInfo,
   remarks: state.content.remarks,
   price: price.total,
-  lines: orderLinesOf(price),
-  menu: orderedDishesOf(price),
+  lines: price.lines.flatMap(({ line, taken }) => (taken ? [{ ...line, optional: false }] : [])),
   paymentTerms: form.paymentTerms ?? null,
   cardId: form.cardId ?? null,
   returnTo: `/proposal/${state.link!}/checkout`,

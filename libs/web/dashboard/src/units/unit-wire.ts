@@ -1,5 +1,5 @@
 import { PricingUnitForm, type MenuSection, type PricingFactor } from '@smachot/contracts';
-import type { Priced } from '@smachot/pricing';
+import type { PricedUnit } from '@smachot/pricing';
 import { fieldErrorsOf, type FieldErrors } from '@smachot/web-platform';
 import { draftTerms, termsWire } from '../price-rules/rule-values';
 import { lenient, needed, numberOf, sumOf } from '../values/typed';
@@ -164,7 +164,7 @@ const draftFactor = (values: UnitValues): PricingFactor => {
 };
 
 /** The part of a unit that its price depends on, while it is edited: the shared function shows the customer's price at every keystroke. */
-export const draftPriced = (values: UnitValues): Priced => {
+export const draftPriced = (values: UnitValues): PricedUnit => {
   const terms = draftTerms(values, isFlat(values));
   return values.kind === 'compound'
     ? {

@@ -23,9 +23,10 @@ describe('what may be done about the number of an order', () => {
     for (const status of endStatuses) expect(fixed({ status })).toEqual([]);
   });
 
-  it('not of one whose price was agreed by hand', () => {
+  it('also of one that was made of a proposal', () => {
     const { orderSummary } = anApprovedOrder();
-    expect(fixed({ orderSummary: { ...orderSummary, pricingFactor: { type: 'personalized' } } })).toEqual([]);
+    const personalized = { ...orderSummary, pricingFactor: { type: 'personalized' as const } };
+    expect(fixed({ orderSummary: personalized })).toEqual(['follow']);
   });
 
   it.each(LinkedOrderStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {

@@ -25,12 +25,8 @@ const actsOfLinkedOrder = (order: Order, linkedOrder: LinkedOrder, now: Date): L
 /** The actions available to this side now, the preferred one first. */
 export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
   if (order.following) return actsOfLinkedOrder(order, order.following, now);
-  const { eventInfo, pricingFactor } = order.orderSummary;
-  const may =
-    order.side === 'customer' &&
-    stands(order) &&
-    pricingFactor.type !== 'personalized' &&
-    new Date(eventInfo.datetime) > now;
+  const { eventInfo } = order.orderSummary;
+  const may = order.side === 'customer' && stands(order) && new Date(eventInfo.datetime) > now;
   return may ? ['follow'] : [];
 };
 

@@ -41,6 +41,7 @@ export const takeMenu = (order: OrderState, { request, menu, rates }: AgreedMenu
 };
 
 const choiceOf = ({ unit, request }: AgreedMenu['rates']): string => {
+  if (unit.type === 'agreed') return JSON.stringify(unit.lines);
   const chosen = unit.type === 'compound' ? chosenItems(unit.sections, request ?? null) : [];
   return Array.isArray(chosen)
     ? JSON.stringify(chosen.map(({ section, item, quantity }) => [section.index, item.index, quantity]))

@@ -1,6 +1,7 @@
 import type { Location } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { checkDate } from '../slot-date';
+import { comesToCustomer } from '../placing/frozen-rates';
 import { priceAt, type Rates, withinBounds } from '@smachot/pricing';
 import { type AgreedMenu, isSameMenu } from './agreed-menu';
 import type { LinkedOrderState } from '../linked/linked-order-state';
@@ -74,7 +75,7 @@ export const checkTerms = (
     if (wanted.startsAt.getTime() === order.startsAt.getTime()) return refuse('change.needless');
     if (!order.rates || !isPricedByDay(order.rates)) return accept({ difference: 0 });
   }
-  if (!samePlace && !order.rates?.delivery) return refuse('change.place_fixed');
+  if (!samePlace && !comesToCustomer(order.rates)) return refuse('change.place_fixed');
   if (!samePlace && wanted.km === null) return refuse('price.place_missing');
   return checkPrice(order, wanted);
 };

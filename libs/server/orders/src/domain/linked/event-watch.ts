@@ -1,6 +1,7 @@
 import type { EventType, Location } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, wallTime } from '@smachot/kernel';
 import type { LinkedOrderState } from './linked-order-state';
+import { comesToCustomer } from '../placing/frozen-rates';
 import type { Journal } from '../order-journal';
 import type { OrderState } from '../order-state';
 
@@ -65,7 +66,7 @@ export class EventWatch {
 
   /** The new place to which the business would come; null when the place is unchanged or the business does not deliver. */
   get suggestedPlace(): Location | null {
-    return this.order.rates?.delivery ? this.state.movedPlace : null;
+    return comesToCustomer(this.order.rates) ? this.state.movedPlace : null;
   }
 
   /**
@@ -85,7 +86,7 @@ export class EventWatch {
       });
     }
     const place = addressOf(this.order.summary.eventInfo.location);
-    const comes = Boolean(this.order.rates?.delivery);
+    const comes = comesToCustomer(this.order.rates);
     if (movedPlace && (!comes || place === addressOf(movedPlace)))
       Object.assign(this.state, {
         eventDate: this.state.eventDate ?? date,

@@ -1,8 +1,18 @@
 import type { MenuItem, MenuSection, PricingUnit } from '@smachot/contracts';
-import { chosenItems, type Priced, type PriceQuestion, type PriceTerms, type Rates } from '@smachot/pricing';
+import {
+  chosenItems,
+  type PricedUnit,
+  type PriceQuestion,
+  type PriceTerms,
+  type Rates,
+} from '@smachot/pricing';
 
 type Question = Omit<PriceQuestion, 'participants'>;
 type Frozen = Required<Omit<Question, 'start' | 'coupon'>> & Pick<Question, 'start' | 'coupon'>;
+
+/** Whether the business comes to the place of the order, so that another place concerns it. */
+export const comesToCustomer = (rates: Rates | null): boolean =>
+  rates !== null && (Boolean(rates.delivery) || (rates.unit.type === 'agreed' && rates.unit.travels));
 
 /** The part of a unit that prices an accepted request, for any number of participants, and no more of it. */
 export const frozenRates = (unit: PricingUnit, question: Frozen): Rates => ({
@@ -14,7 +24,7 @@ export const frozenRates = (unit: PricingUnit, question: Frozen): Rates => ({
   unit: pricedOf(unit, question.request),
 });
 
-const pricedOf = (unit: PricingUnit, request: PriceQuestion['request']): Priced => {
+const pricedOf = (unit: PricingUnit, request: PriceQuestion['request']): PricedUnit => {
   const terms = termsOf(unit);
   if (unit.type === 'simple') return { type: 'simple', pricingFactor: unit.pricingFactor, ...terms };
   const { type, basePrice, basePricePerParticipant, minParticipants, maxParticipants } = unit;

@@ -7,7 +7,7 @@ import {
   type StoreId,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { coefficientsOf, fromPrice, type Priced } from '@smachot/pricing';
+import { coefficientsOf, fromPrice, type PricedUnit } from '@smachot/pricing';
 import type { StoredPicture } from '../pictures';
 
 type UnitDetails = Omit<PricingUnitForm, 'type' | 'visibility' | 'name'>;
@@ -52,10 +52,10 @@ export type PricingUnitState = {
   updatedAt: Date;
 };
 
-export const pricedOf = ({ type, content }: Pick<PricingUnitState, 'type' | 'content'>): Priced =>
-  ({ type, ...content }) as Priced;
+export const pricedOf = ({ type, content }: Pick<PricingUnitState, 'type' | 'content'>): PricedUnit =>
+  ({ type, ...content }) as PricedUnit;
 
-const linesOf = (priced: Priced, startingFromPrice: number | null | undefined) => {
+const linesOf = (priced: PricedUnit, startingFromPrice: number | null | undefined) => {
   const line = coefficientsOf(priced);
   return {
     priceBase: line?.base ?? null,
@@ -92,7 +92,7 @@ export const storedForm = ({ type, visibility, name, ...content }: PricingUnitFo
 });
 const fromForm = (form: PricingUnitForm) => {
   const { type, visibility: _, name: __, ...content } = form;
-  return { ...storedForm(form), ...linesOf({ type, ...content } as Priced, content.startingFromPrice) };
+  return { ...storedForm(form), ...linesOf({ type, ...content } as PricedUnit, content.startingFromPrice) };
 };
 
 export const newPricingUnit = (

@@ -1,0 +1,97 @@
+import type { AnswerOf, Order, previewChange } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
+import { inDays, proposalActs } from './proposal-acts';
+import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
+
+type Said = Order & { code: string };
+let app: ProposalsApp;
+let { sent, accept } = {} as ReturnType<typeof proposalActs>;
+beforeAll(async () => {
+  app = await proposalsApp();
+  ({ sent, accept } = proposalActs(app));
+});
+beforeEach(() => app.clock.moveTo(TUESDAY));
+afterAll(() => app.close());
+
+const read = (as: string, orderId: string) =>
+  app.taken(app.call<Order>('GET', `/v1/orders/${orderId}`, { as }));
+/** Sixty shekels a guest for a hundred guests, and two thousand for the photographer. */
+const anOrder = async (at: Store) => {
+  const { link } = await sent(at);
+  const dana = await app.customer();
+  const { orderId } = await app.taken(accept(dana, link));
+  await app.jobs.drain();
+  return { dana, order: await read(dana, orderId!) };
+};
+const terms = (order: Order, change: object) => ({
+  datetime: order.orderSummary.eventInfo.datetime,
+  ...change,
+});
+const preview = (as: string, order: Order, change: object) =>
+  app.call<AnswerOf<typeof previewChange> & { code: string }>(
+    'POST',
+    `/v1/orders/${order.orderId}/changes/preview`,
+    {
+      as,
+      body: terms(order, change),
+    },
+  );
+const propose = (as: string, order: Order, change: object, expectedDifference: number) =>
+  app.call<Said>('POST', `/v1/orders/${order.orderId}/changes`, {
+    as,
+    body: { ...terms(order, change), expectedDifference },
+  });
+const agree = (as: string, { orderId, changeRequest }: Order) =>
+  app.call<Said>('POST', `/v1/orders/${orderId}/changes/${changeRequest!.requestId}/accept`, { as });
+
+describe('an order that was made of a proposal', () => {
+  it('takes ten guests more by agreement, at the price of the proposal, and charges them at the cut-off', async () => {
+    const at = await app.store();
+    const { dana, order } = await anOrder(at);
+    expect(order).toMatchObject({ comesToCustomer: true, orderSummary: { price: 8_000 } });
+    const offer = await app.taken(preview(dana, order, { participants: 110 }));
+    expect(offer.difference).toBe(600);
+    const asked = await app.taken(propose(dana, order, { participants: 110 }, 600));
+    const agreed = await app.taken(agree(at.owner, asked));
+    expect(agreed.orderSummary).toMatchObject({
+      price: 8_600,
+      eventInfo: { participants: 110 },
+      priceLines: [
+        { label: 'ארוחה', quantity: 110, unitPrice: 60, amount: 6_600 },
+        { label: 'צלם', quantity: 1, amount: 2_000 },
+      ],
+    });
+    const { transactionId } = (await app.sales()).at(-1)!;
+    await app.tick(new Date(Date.parse(agreed.following!.cutOffAt)));
+    const sales = await app.sales();
+    expect(sales.at(-1)).toMatchObject({ charged: 60_000 });
+    expect(sales.filter((sale) => sale.transactionId === transactionId)).toHaveLength(1);
+    expect(await read(dana, order.orderId)).toMatchObject({
+      following: { status: 'settled', paidParticipants: 110 },
+      payment: { captured: 8_600 },
+    });
+  });
+
+  it('moves to another day and place at the same price, since the way is part of what was agreed on', async () => {
+    const at = await app.store();
+    const { dana, order } = await anOrder(at);
+    const location = { address: 'שדרות בן גוריון 3, חיפה', geocode: { lat: 32.819, lng: 34.99 } };
+    const moved = { datetime: new Date(Date.parse(inDays(60)) + 3 * DAY_MS).toISOString(), location };
+    expect((await app.taken(preview(at.owner, order, moved))).difference).toBe(0);
+    const asked = await app.taken(propose(at.owner, order, moved, 0));
+    const agreed = await app.taken(agree(dana, asked));
+    expect(agreed.orderSummary).toMatchObject({
+      price: 8_000,
+      eventInfo: { datetime: moved.datetime, location: { address: location.address } },
+    });
+  });
+
+  it('takes no number that could not be paid, and none at another price than was shown', async () => {
+    const { dana, order } = await anOrder(await app.store());
+    expect((await preview(dana, order, { participants: 90_000 })).body.code).toBe(
+      'order.participants_bounds',
+    );
+    expect((await propose(dana, order, { participants: 110 }, 500)).body.code).toBe('price.changed');
+    expect((await propose(dana, order, {}, 0)).body.code).toBe('change.needless');
+  });
+});
