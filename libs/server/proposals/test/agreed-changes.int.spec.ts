@@ -1,6 +1,6 @@
 import type { AnswerOf, Order, previewChange } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
-import { inDays, proposalActs } from './proposal-acts';
+import { EVENT, inDays, proposalActs } from './proposal-acts';
 import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
 
 type Said = Order & { code: string };
@@ -83,6 +83,21 @@ describe('an order that was made of a proposal', () => {
     expect(agreed.orderSummary).toMatchObject({
       price: 8_000,
       eventInfo: { datetime: moved.datetime, location: { address: location.address } },
+    });
+  });
+
+  it('is made where only the town was known once its customer says the street, and not before', async () => {
+    const town = 'נתניה, ישראל';
+    const location = { address: town, town, geocode: { lat: 32.321, lng: 34.853 } };
+    const { link } = await sent(await app.store(), { eventInfo: { ...EVENT, location } });
+    const dana = await app.customer();
+    const refused = await accept(dana, link);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'order.street_missing' } });
+    const { orderId } = await app.taken(accept(dana, link, { street: 'הרצל 5' }));
+    await app.jobs.drain();
+    expect((await read(dana, orderId!)).orderSummary.eventInfo.location).toMatchObject({
+      address: `הרצל 5, ${town}`,
+      town,
     });
   });
 

@@ -157,6 +157,9 @@ export type Location = z.infer<typeof Location>;
 /** Whether the address is too inexact to travel to, because it is only a town. */
 export const lacksStreet = (location: Location | null): boolean =>
   location?.town !== undefined && location.town === location.address;
+/** The place with another street in its town; null: of a place without a town no street is known. */
+export const withStreet = (location: Location, street: string): Location | null =>
+  location.town ? { ...location, address: `${street}, ${location.town}` } : null;
 
 /** The kind of celebration. */
 export const EventType = z.enum(['wedding', 'toast', 'henna']);

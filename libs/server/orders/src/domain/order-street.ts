@@ -1,4 +1,4 @@
-import { lacksStreet } from '@smachot/contracts';
+import { lacksStreet, withStreet } from '@smachot/contracts';
 import { accept, HOUR_MS, refuse, type Result } from '@smachot/kernel';
 import type { Journal } from './order-journal';
 import type { OrderState } from './order-state';
@@ -29,15 +29,15 @@ export class OrderStreet {
   say(street: string, now: Date): Result<undefined> {
     const { status, summary } = this.order;
     const { location } = summary.eventInfo;
-    if (!location?.town) return refuse('order.street_known');
+    const place = location && withStreet(location, street);
+    if (!location || !place) return refuse('order.street_known');
     if (status !== 'pending' && !(status === 'approved' && this.missing))
       return refuse('lifecycle.illegal_move');
-    const address = `${street}, ${location.town}`;
-    if (address === location.address) return accept();
+    if (place.address === location.address) return accept();
     const first = this.missing;
     this.order.summary = {
       ...summary,
-      eventInfo: { ...summary.eventInfo, location: { ...location, address } },
+      eventInfo: { ...summary.eventInfo, location: place },
     };
     // a later street replaces the earlier timeline entry
     this.order.timeline = this.order.timeline.filter(({ kind }) => kind !== 'street_said');

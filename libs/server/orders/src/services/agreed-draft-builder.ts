@@ -41,7 +41,7 @@ export class AgreedDraftBuilder {
     if (!dated.ok) return dated;
     const { store, unit, crew } = found;
     if (store.isMobile && (!eventInfo.location || lacksStreet(eventInfo.location)))
-      return refuse('order.street_missing');
+      return refuse('order.street_missing', { fields: { street: 'field.required' } });
     const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, { total, startsAt, now });
     if (!terms.ok) return terms;
     const form = {

@@ -44,6 +44,12 @@ describe('a proposal', () => {
   });
 });
 
+it('is sent when only the town is known', () => {
+  const location = { address: 'נתניה', town: 'נתניה', geocode: { lat: 32.321, lng: 34.853 } };
+  const proposal = aDraft({ content: { ...CONTENT, eventInfo: { ...CONTENT.eventInfo, location } } });
+  expect(proposal.send({ link: LINK, needsPlace: true }, NOW).ok).toBe(true);
+});
+
 it.each([
   ['no lines', { lines: [] }, 'proposal.no_lines'],
   ['only options', { lines: [{ ...CONTENT.lines[1]! }] }, 'proposal.no_price'],
@@ -60,6 +66,11 @@ it.each([
     'slot.too_far',
   ],
   ['no place to come to', { eventInfo: { ...CONTENT.eventInfo, location: null } }, 'proposal.place'],
+  [
+    'a place that nobody found',
+    { eventInfo: { ...CONTENT.eventInfo, location: { address: 'אצל סבתא' } } },
+    'proposal.place',
+  ],
 ])('is not sent with %s', (_, change, code) => {
   const proposal = aDraft({ content: { ...CONTENT, ...change } });
   expect(proposal.send({ link: LINK, needsPlace: true }, NOW)).toMatchObject({ ok: false, code });

@@ -80,9 +80,9 @@ const mayBeSent = (
   const until = new Date(validUntil);
   if (until <= now || until > new Date(eventInfo.datetime))
     return wrong('validUntil', 'proposal.valid_until');
-  const { location } = eventInfo;
-  const exact = location?.geocode && location.town !== location.address;
-  return needsPlace && !exact ? wrong('eventInfo.location', 'proposal.place') : accept();
+  return needsPlace && !eventInfo.location?.geocode
+    ? wrong('eventInfo.location', 'proposal.place')
+    : accept();
 };
 
 /** An offer of a store to one customer: a draft, then versions under one address, then an order or an end. */

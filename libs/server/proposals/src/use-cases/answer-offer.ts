@@ -1,5 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AcceptOfferForm, Checkout, OfferedProposal, UserId } from '@smachot/contracts';
+import {
+  type AcceptOfferForm,
+  type Checkout,
+  type EventInfo,
+  lacksStreet,
+  type OfferedProposal,
+  type UserId,
+  withStreet,
+} from '@smachot/contracts';
 import { accept, Clock, isShownSum, refuse, type Result } from '@smachot/kernel';
 import { type ProposalPrice, proposalPrice } from '@smachot/pricing';
 import { AgreedOrders, type Agreement } from '@smachot/server-orders';
@@ -148,11 +156,18 @@ type Begun = {
   price: ProposalPrice;
 };
 
+/** Where a street is known already, the one that is sent along changes nothing. */
+const inStreet = (eventInfo: EventInfo, street: string | undefined): EventInfo => {
+  const { location } = eventInfo;
+  const place = street && location && lacksStreet(location) ? withStreet(location, street) : location;
+  return { ...eventInfo, location: place };
+};
+
 const agreementOf = ({ state, price }: Begun, form: AcceptOfferForm): Agreement => ({
   proposalId: state.id,
   storeId: state.storeId,
   pricingUnitId: state.content.pricingUnitId,
-  eventInfo: state.content.eventInfo,
+  eventInfo: inStreet(state.content.eventInfo, form.street),
   remarks: state.content.remarks,
   price: price.total,
   lines: price.lines.flatMap(({ line, taken }) => (taken ? [{ ...line, optional: false }] : [])),

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { CardId, OrderId, PricingUnitId, ProposalId } from '../ids';
 import { Checkout, EventInfo } from '../orders/orders';
 import { PaymentTerms } from '../orders/payment-plans';
-import { Cursor, decimal, Language, optionalParagraphs, PageSize } from '../primitives';
+import { Cursor, decimal, Language, line, optionalParagraphs, PageSize } from '../primitives';
 import { StoreParams, storePath } from '../stores/stores';
 import {
   MOST_PROPOSAL_LINES,
@@ -221,13 +221,15 @@ export const AcceptOfferForm = z.object({
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
   cardId: z.optional(z.nullable(CardId)),
+  /** Of a celebration that is known by its town alone: where in it. Needed of a business that comes there (order.street_missing). */
+  street: z.optional(line(120)),
   /** The payment terms that were shown; others by now: payment_terms.changed. */
   paymentTerms: z.optional(z.nullable(PaymentTerms)),
 });
 export type AcceptOfferForm = z.infer<typeof AcceptOfferForm>;
 /**
  * Accepts: the slot is reserved and the sum is authorized as for any order; the order is born approved, and its payment is captured. Refusals:
- * proposal.changed, proposal.over, slot.*, price.changed, card.missing. The same key returns the same checkout.
+ * proposal.changed, proposal.over, slot.*, price.changed, card.missing, order.street_missing. The same key returns the same checkout.
  */
 export const acceptOffer = call({
   id: 'proposals.accept',

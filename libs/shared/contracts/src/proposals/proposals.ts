@@ -150,7 +150,7 @@ export const OfferedProposal = z.object({
   store: z.object({
     partnerUsername: z.string(),
     businessName: z.string(),
-    /** The business comes to the customer, so the place has to be exact before it is accepted. */
+    /** The business comes to the customer, so the street has to be known when it is accepted. */
     comesToCustomer: z.boolean(),
   }),
   unitName: z.string(),

@@ -1,4 +1,11 @@
-import type { CheckoutId, OfferedProposal, PartnerProfile } from '@smachot/contracts';
+import {
+  AcceptOfferForm,
+  type CheckoutId,
+  lacksStreet,
+  maxLengthOf,
+  type OfferedProposal,
+  type PartnerProfile,
+} from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import {
   problemOf,
@@ -18,6 +25,7 @@ import {
   CardChoice,
   CheckField,
   EmptyState,
+  Field,
   LegalLinks,
   LoadingScreen,
   Note,
@@ -62,33 +70,65 @@ const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
   const [terms, setTerms] = useState(consented);
   const [tried, setTried] = useState(false);
+  const [street, setStreet] = useState('');
+  const needsStreet = offer.store.comesToCustomer && lacksStreet(offer.content.eventInfo.location);
+  const streetMissing = needsStreet && street.trim() === '';
   const { card, query } = paying;
   const cardMissing = query.data !== undefined && card === null;
   const accept = () => {
     setTried(true);
-    if (!terms || !card) return;
+    if (!terms || !card || streetMissing) return;
     onAccept({
       number: offer.number,
       options: options.options,
       expectedPrice: total,
       termsOfService: true,
       cardId: card._id,
+      ...(needsStreet ? { street } : {}),
       ...(plan.agreed ? { paymentTerms: plan.agreed } : {}),
     });
   };
-  return { options, paying, total, plan, terms, setTerms, tried, cardMissing, accept };
+  const where = needsStreet ? { street, setStreet, missing: tried && streetMissing } : null;
+  return { options, paying, total, plan, terms, setTerms, tried, cardMissing, where, accept };
 };
+
+/** Asks for the street of a celebration that the proposal knows by its town. */
+function Where({
+  offer,
+  where: { street, setStreet, missing },
+}: Pick<PayProps, 'offer'> & { where: NonNullable<ReturnType<typeof useAccepting>['where']> }) {
+  const { t } = useTranslation('orders');
+  // the country is obvious and left out
+  const [town = ''] = offer.content.eventInfo.location?.town?.split(',') ?? [];
+  return (
+    <Card component="section" aria-labelledby="offer-street" className={ordersStyles.part}>
+      <h2 id="offer-street">{t('street.title.customer', { town: isolate(town) })}</h2>
+      <Field
+        label={t('street.label')}
+        hint={t('street.hintOfOffer')}
+        startIcon="pin"
+        autoComplete="street-address"
+        maxLength={maxLengthOf(AcceptOfferForm.shape.street)}
+        value={street}
+        onChange={({ target }) => setStreet(target.value)}
+        error={missing ? t('street.needed') : undefined}
+      />
+    </Card>
+  );
+}
 
 /** The proposal before it is paid: its options, the payments, the card, and the consent. */
 function Pay(props: PayProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const words = useProblemText();
-  const { options, paying, total, plan, terms, setTerms, tried, cardMissing, accept } = useAccepting(props);
+  const { options, paying, total, plan, terms, setTerms, tried, cardMissing, where, accept } =
+    useAccepting(props);
   const { offer, store, busy, problem } = props;
   return (
     <div className={ordersStyles.column}>
       <OfferLines options={options} open />
+      {where ? <Where offer={offer} where={where} /> : null}
       <Card component="section" aria-labelledby="offer-card" className={ordersStyles.part}>
         <h2 id="offer-card">{t('card.title')}</h2>
         <CardChoice paying={paying} error={tried && cardMissing ? t('card.needed') : undefined} />

@@ -149,6 +149,27 @@ it('is accepted with a card, the options and the price that were shown', async (
   expect(sent!.headers.get('idempotency-key')).toBeTruthy();
 });
 
+it('asks where exactly in a town that is all that is known, and says so when it is missing', async () => {
+  const town = 'נתניה, ישראל';
+  const location = { address: town, town, geocode: { lat: 32.321, lng: 34.853 } };
+  const there = { ...content, eventInfo: { ...content.eventInfo, location } };
+  const { asked } = await renderOrders(
+    `/proposal/${LINK}/checkout`,
+    answers({ call: readOffer, answer: offer({ content: there }) }, { call: acceptOffer, answer: checkout }),
+  );
+  expect(await screen.findByRole('heading', { name: /איפה בדיוק ב.*נתניה/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /ואני מאשר/ }));
+  const accept = screen.getByRole('button', { name: /לאשר ולשלם/ });
+  fireEvent.click(accept);
+  const street = screen.getByLabelText(/רחוב ומספר/);
+  await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'));
+  expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(false);
+  fireEvent.change(street, { target: { value: 'הרצל 5' } });
+  fireEvent.click(accept);
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/accept'))!.body).toMatchObject({ street: 'הרצל 5' });
+});
+
 it.each([
   [{ captured: 2_670, held: 0 }, /2,670 ₪ חויבו בכרטיס\. היתרה, 6,230 ₪, תחויב ב/],
   [{ captured: 0, held: 2_670 }, /2,670 ₪ מחויבים עכשיו בכרטיס\. היתרה, 6,230 ₪, תחויב ב/],
