@@ -1,14 +1,14 @@
 import type { AnswerOf, Order, previewChange } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
-import { EVENT, inDays, proposalActs } from './proposal-acts';
+import { dishOf, EVENT, inDays, linesOf, proposalActs } from './proposal-acts';
 import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
 
 type Said = Order & { code: string };
 let app: ProposalsApp;
-let { sent, accept } = {} as ReturnType<typeof proposalActs>;
+let { sent, accept, aMenuOf } = {} as ReturnType<typeof proposalActs>;
 beforeAll(async () => {
   app = await proposalsApp();
-  ({ sent, accept } = proposalActs(app));
+  ({ sent, accept, aMenuOf } = proposalActs(app));
 });
 beforeEach(() => app.clock.moveTo(TUESDAY));
 afterAll(() => app.close());
@@ -99,6 +99,58 @@ describe('an order that was made of a proposal', () => {
       address: `הרצל 5, ${town}`,
       town,
     });
+  });
+
+  it('has other lines when its business proposes them and its customer agrees, and the kitchen cooks those', async () => {
+    const at = await app.store();
+    const unit = await aMenuOf(at);
+    const { link } = await sent(at, { lines: linesOf(unit) });
+    const dana = await app.customer();
+    const { orderId } = await app.taken(accept(dana, link));
+    await app.jobs.drain();
+    const order = await read(dana, orderId!);
+    const [meal, cake, hummus] = order.agreedLines!;
+    const lines = [
+      { ...meal!, unitPrice: 55 },
+      { ...cake!, quantity: 3 },
+      { ...meal!, name: 'דיג׳יי', per: 'order', unitPrice: 1_500 },
+    ];
+    expect(hummus).toMatchObject({ dish: { name: 'חומוס' } });
+    expect((await app.taken(preview(at.owner, order, { lines }))).difference).toBe(2_000);
+    expect((await propose(dana, order, { lines }, 2_000)).body.code).toBe('lifecycle.illegal_move');
+    const asked = await app.taken(propose(at.owner, order, { lines }, 2_000));
+    expect(asked.changeRequest).toMatchObject({
+      from: { lines: [{ unitPrice: 60 }, { quantity: 2 }, { name: 'חומוס הבית' }] },
+      to: { lines: [{ unitPrice: 55 }, { quantity: 3 }, { name: 'דיג׳יי' }] },
+    });
+    const agreed = await app.taken(agree(dana, asked));
+    expect(agreed.orderSummary).toMatchObject({
+      price: 10_000,
+      menu: [{ section: 'קינוחים', items: [{ name: 'עוגת שכבות', quantity: 3, per: 'piece' }] }],
+      priceLines: [{ amount: 5_500 }, { amount: 3_000 }, { label: 'דיג׳יי', amount: 1_500 }],
+    });
+    expect(agreed.timeline.at(-1)).toMatchObject({
+      kind: 'change_accepted',
+      changes: { lines: true, menu: false },
+    });
+    await app.tick(new Date(Date.parse(agreed.following!.cutOffAt)));
+    expect(await read(dana, order.orderId)).toMatchObject({ payment: { captured: 10_000 } });
+  });
+
+  it('takes no lines that are empty, too dear, of another menu or of an order that has none', async () => {
+    const [at, other] = [await app.store(), await app.store()];
+    const { dana, order } = await anOrder(at);
+    const [meal] = order.agreedLines!;
+    const dish = dishOf(await aMenuOf(other), 0, 0);
+    for (const [lines, code] of [
+      [[], 'proposal.no_lines'],
+      [[{ ...meal, unitPrice: 20_000 }], 'proposal.no_price'],
+      [[{ ...meal, dish }], 'menu.unknown_item'],
+      [order.agreedLines, 'change.needless'],
+      [[{ ...meal, unitPrice: 0 }], 'proposal.no_price'],
+    ] as const)
+      expect((await preview(at.owner, order, { lines })).body.code).toBe(code);
+    expect((await read(dana, order.orderId)).changeRequest).toBeNull();
   });
 
   it('takes no number that could not be paid, and none at another price than was shown', async () => {

@@ -1,51 +1,16 @@
-import type { AnswerOf, kitchenDays, Order, PricingUnit, readPricingUnit } from '@smachot/contracts';
+import type { AnswerOf, kitchenDays, Order } from '@smachot/contracts';
 import { production, shoppingList } from '@smachot/pricing';
-import { EVENT, formOf, inDays, proposalActs, type Said } from './proposal-acts';
-import { type ProposalsApp, proposalsApp, type Store, TUESDAY } from './proposals-app';
+import { dishLine, dishOf, EVENT, formOf, inDays, linesOf, proposalActs, type Said } from './proposal-acts';
+import { type ProposalsApp, proposalsApp, TUESDAY } from './proposals-app';
 
 let app: ProposalsApp;
-let { create, act, read, sent, look, accept } = {} as ReturnType<typeof proposalActs>;
+let { create, act, read, sent, look, accept, aMenuOf } = {} as ReturnType<typeof proposalActs>;
 beforeAll(async () => {
   app = await proposalsApp();
-  ({ create, act, read, sent, look, accept } = proposalActs(app));
+  ({ create, act, read, sent, look, accept, aMenuOf } = proposalActs(app));
 });
 beforeEach(() => app.clock.moveTo(TUESDAY));
 afterAll(() => app.close());
-
-const item = (index: number, name: string, more: object = {}) => ({ index, name, ...more });
-const MENU = {
-  ...{ type: 'compound', name: 'תפריט שף', summary: 'קטן', description: 'מהבית', visibility: 'public' },
-  ...{ basePrice: 0, basePricePerParticipant: 120 },
-  sections: [
-    {
-      ...{ index: 0, name: 'סלטים', type: 'selectible-items', minSelection: 2 },
-      items: [
-        item(0, 'חומוס', { isVegan: true, foodKind: 'pareve', allergens: ['sesame'] }),
-        item(1, 'טחינה'),
-      ],
-    },
-    { index: 1, name: 'קינוחים', type: 'selectible-items', items: [item(0, 'עוגת שכבות')] },
-  ],
-};
-const aMenuOf = async (at: Store): Promise<PricingUnit> => {
-  const { pricingUnitId } = await app.taken(
-    app.call<PricingUnit>('POST', `${at.path}/pricing-units`, { as: at.owner, body: MENU }),
-  );
-  return app.taken(app.call<AnswerOf<typeof readPricingUnit>>('GET', `/v1/pricing-units/${pricingUnitId}`));
-};
-/** As the crew's form sends it; what the server takes from the menu itself is wrong on purpose. */
-const dishOf = ({ pricingUnitId, revision }: PricingUnit, sectionIndex: number, itemIndex: number) => ({
-  ...{ pricingUnitId, revision, sectionIndex, itemIndex },
-  ...{ menu: 'תפריט אחר', section: 'סעיף', name: 'מנה', foodKind: 'meat', allergens: [] },
-});
-const line = (name: string, dish: object, more: object = {}) => ({
-  ...{ name, per: 'participant', quantity: 1, unitPrice: 0, optional: false, dish, ...more },
-});
-const linesOf = (unit: PricingUnit) => [
-  formOf({ unit } as Store).lines[0]!,
-  line('עוגת חגיגה', dishOf(unit, 1, 0), { optional: true, per: 'order', quantity: 2, unitPrice: 1_000 }),
-  line('חומוס הבית', dishOf(unit, 0, 0)),
-];
 
 describe('a line of a proposal that is a dish of a menu', () => {
   it('carries what the menu says of it, also when the menu changes', async () => {
@@ -84,15 +49,15 @@ describe('a line of a proposal that is a dish of a menu', () => {
       dishOf(at.unit, 0, 0),
     ];
     for (const dish of wrong)
-      expect((await create(at, { lines: [line('חומוס', dish)] })).body).toMatchObject({
+      expect((await create(at, { lines: [dishLine('חומוס', dish)] })).body).toMatchObject({
         code: 'menu.unknown_item',
         fields: { 'lines.0.name': expect.any(String) as string },
       });
     const beyond = { ...dishOf(unit, 0, 0), revision: 3_000_000_000 };
-    expect((await create(at, { lines: [line('חומוס', beyond)] })).body.code).toBe('request.invalid');
+    expect((await create(at, { lines: [dishLine('חומוס', beyond)] })).body.code).toBe('request.invalid');
     const draft = await app.taken(create(at));
     const change = {
-      ...formOf(at, { lines: [line('חומוס', dishOf(theirs, 0, 0))] }),
+      ...formOf(at, { lines: [dishLine('חומוס', dishOf(theirs, 0, 0))] }),
       version: draft.version,
     };
     const path = `${at.path}/proposals/${draft.proposalId}`;

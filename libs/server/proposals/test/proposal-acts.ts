@@ -1,4 +1,11 @@
-import type { Checkout, OfferedProposal, Proposal } from '@smachot/contracts';
+import type {
+  AnswerOf,
+  Checkout,
+  OfferedProposal,
+  PricingUnit,
+  Proposal,
+  readPricingUnit,
+} from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { type ProposalsApp, type Store, TUESDAY } from './proposals-app';
 
@@ -21,6 +28,40 @@ export const formOf = ({ unit }: Store, change: object = {}) => ({
   validUntil: inDays(20),
   ...change,
 });
+
+const item = (index: number, name: string, more: object = {}) => ({ index, name, ...more });
+const MENU = {
+  ...{ type: 'compound', name: 'תפריט שף', summary: 'קטן', description: 'מהבית', visibility: 'public' },
+  ...{ basePrice: 0, basePricePerParticipant: 120 },
+  sections: [
+    {
+      ...{ index: 0, name: 'סלטים', type: 'selectible-items', minSelection: 2 },
+      items: [
+        item(0, 'חומוס', { isVegan: true, foodKind: 'pareve', allergens: ['sesame'] }),
+        item(1, 'טחינה'),
+      ],
+    },
+    { index: 1, name: 'קינוחים', type: 'selectible-items', items: [item(0, 'עוגת שכבות')] },
+  ],
+};
+/** As the crew's form sends it; what the server takes from the menu itself is wrong on purpose. */
+export const dishOf = (
+  { pricingUnitId, revision }: PricingUnit,
+  sectionIndex: number,
+  itemIndex: number,
+) => ({
+  ...{ pricingUnitId, revision, sectionIndex, itemIndex },
+  ...{ menu: 'תפריט אחר', section: 'סעיף', name: 'מנה', foodKind: 'meat', allergens: [] },
+});
+export const dishLine = (name: string, dish: object, more: object = {}) => ({
+  ...{ name, per: 'participant', quantity: 1, unitPrice: 0, optional: false, dish, ...more },
+});
+export const linesOf = (unit: PricingUnit) => [
+  formOf({ unit } as Store).lines[0]!,
+  dishLine('עוגת חגיגה', dishOf(unit, 1, 0), { optional: true, per: 'order', quantity: 2, unitPrice: 1_000 }),
+  dishLine('חומוס הבית', dishOf(unit, 0, 0)),
+];
+
 export type Said = Proposal & { code: string };
 
 /** What both sides do with proposals, over HTTP. */
@@ -46,5 +87,11 @@ export const proposalActs = (app: ProposalsApp) => {
       key,
       body: { number: 1, options: [1], expectedPrice: 8_000, termsOfService: true, ...change },
     });
-  return { create, act, read, sent, look, accept };
+  const aMenuOf = async (at: Store): Promise<PricingUnit> => {
+    const { pricingUnitId } = await app.taken(
+      app.call<PricingUnit>('POST', `${at.path}/pricing-units`, { as: at.owner, body: MENU }),
+    );
+    return app.taken(app.call<AnswerOf<typeof readPricingUnit>>('GET', `/v1/pricing-units/${pricingUnitId}`));
+  };
+  return { create, act, read, sent, look, accept, aMenuOf };
 };

@@ -41,6 +41,7 @@ export * from './coupons/coupon-terms';
 export * from './coupons/coupons';
 export * from './customers/customers';
 export * from './proposals/proposal-calls';
+export * from './proposals/proposal-lines';
 export * from './proposals/proposals';
 export * from './proposals/terms';
 export * from './proposals/library';

@@ -45,11 +45,16 @@ export const proposalDifferences = (before: ProposalForm, after: ProposalForm): 
   ) as [number, number];
   return {
     fields: PROPOSAL_FIELDS.filter((field) => !isSame(FACTS[field](before), FACTS[field](after))),
-    lines: entryDifferences<ProposalLine>(before.lines, after.lines, LINE_FIELDS),
+    lines: lineDifferences(before.lines, after.lines),
     terms: entryDifferences<ProposalTerm>(before.terms, after.terms, TERM_FIELDS),
     price: then === now ? null : { before: then, after: now },
   };
 };
+
+export const lineDifferences = (
+  before: readonly ProposalLine[],
+  after: readonly ProposalLine[],
+): EntryDifference<ProposalLine>[] => entryDifferences(before, after, LINE_FIELDS);
 
 /**
  * The entries of two lists that differ; another order of them is no difference. An entry continues one of the same name, or one that says the

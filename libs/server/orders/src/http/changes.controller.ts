@@ -25,11 +25,13 @@ const formOf = ({
   location = null,
   participants = null,
   pricingUnitRequest = null,
+  lines = null,
 }: InputOf<typeof previewChange>['body']): WantedForm => ({
   datetime,
   location,
   participants,
   pricingUnitRequest,
+  lines,
 });
 
 /** Endpoints for requests of one side of an order to change its terms. */

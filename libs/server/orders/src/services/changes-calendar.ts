@@ -3,13 +3,13 @@ import type { CalendarAnswer, StoreId } from '@smachot/contracts';
 import { refuse, accept, type Result, wallTime } from '@smachot/kernel';
 import { kmBetween } from '@smachot/pricing';
 import { isRestDay } from '@smachot/server-calendar';
-import type { WantedTerms } from '../domain/changes/change-terms';
+import type { AskedTerms } from '../domain/changes/change-terms';
 import type { OrderState } from '../domain/order-state';
 import { DayQueries } from '../persistence/placing/day.queries';
 import { StoresGateway } from '../stores-gateway';
 
 /** Wanted terms of an order, with the answers that only its store can give. */
-export type TermsWithCalendar = { wanted: WantedTerms; calendar: CalendarAnswer };
+export type TermsWithCalendar = { wanted: AskedTerms; calendar: CalendarAnswer };
 
 /** Answer of a store's calendar for another start, and its distance to another place. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ChangesCalendar {
 
   async ask(
     order: Pick<OrderState, 'id' | 'storeId'>,
-    asked: Omit<WantedTerms, 'km'>,
+    asked: Omit<AskedTerms, 'km'>,
   ): Promise<Result<TermsWithCalendar>> {
     const { startsAt, location } = asked;
     const store = await this.stores.calendarAt(order.storeId, startsAt);

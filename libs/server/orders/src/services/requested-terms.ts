@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Location, OrderId, PricingUnitRequest, StoreId } from '@smachot/contracts';
+import type { Location, OrderId, PricingUnitRequest, ProposalLine, StoreId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { type TermsWithCalendar, ChangesCalendar } from './changes-calendar';
 import { type OrderedUnit, OrderedMenus } from './ordered-menus';
 
-/** `location`, `participants` and `pricingUnitRequest` null: unchanged. */
+/** `location`, `participants`, `pricingUnitRequest` and `lines` null: unchanged. */
 export type WantedForm = {
   datetime: string;
   location: Location | null;
   participants: number | null;
   pricingUnitRequest: PricingUnitRequest | null;
+  lines: ProposalLine[] | null;
 };
 
 /** Builds wanted terms from a form, with the answers that only the store can give. */

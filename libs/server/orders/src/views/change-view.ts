@@ -1,5 +1,6 @@
 import type { CalendarAnswer, ChangeRequest } from '@smachot/contracts';
 import { toShekels } from '@smachot/kernel';
+import { type AgreedMenu, agreedLinesOf } from '../domain/changes/agreed-menu';
 import type { ChangeRequestState } from '../domain/changes/change-requests';
 
 /** @param calendar the store's answer for an open request */
@@ -11,17 +12,22 @@ export const changeView = (change: ChangeRequestState, calendar: CalendarAnswer 
     datetime: change.wasStartsAt.toISOString(),
     location: change.wasLocation,
     participants: change.wasParticipants,
-    menu: change.wasMenu?.menu ?? null,
+    ...chosenView(change.wasMenu),
   },
   to: {
     datetime: change.startsAt.toISOString(),
     location: change.location ?? change.wasLocation,
     participants: change.participants,
-    menu: change.menu?.menu ?? null,
+    ...chosenView(change.menu),
   },
   difference: toShekels(change.difference),
   calendar,
   proposedAt: change.proposedAt.toISOString(),
   respondBy: change.respondBy.toISOString(),
   answeredAt: change.answeredAt?.toISOString() ?? null,
+});
+
+const chosenView = (chosen: AgreedMenu | null): Pick<ChangeRequest['to'], 'menu' | 'lines'> => ({
+  menu: chosen?.menu ?? null,
+  lines: chosen && agreedLinesOf(chosen.rates),
 });

@@ -2,6 +2,7 @@ import type { MailState, Order, OrderCard, OrderSummary } from '@smachot/contrac
 import { toShekels } from '@smachot/kernel';
 import type { BasisPoints } from '@smachot/pricing';
 import type { PaymentView } from '@smachot/server-payments';
+import { agreedLinesOf } from '../domain/changes/agreed-menu';
 import { comesToCustomer } from '../domain/placing/frozen-rates';
 import { incomeOf } from '../domain/money/income';
 import type { OrderState } from '../domain/order-state';
@@ -37,6 +38,7 @@ export const orderView = (
     respondBy: iso(state.respondBy),
     endsAt: state.endsAt.toISOString(),
     comesToCustomer: comesToCustomer(state.rates),
+    agreedLines: state.rates && agreedLinesOf(state.rates),
     menuMayChange: state.rates?.unit.type === 'compound' && state.unitRevision !== null,
     customer: {
       firstName: state.customerFirstName,

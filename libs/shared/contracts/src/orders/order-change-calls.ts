@@ -5,19 +5,22 @@ import { Order } from './orders';
 import { PricingUnit, PricingUnitRequest } from '../stores/pricing-units';
 import { decimal, Id, Location, Moment, optionalParagraphs, Participants } from '../primitives';
 import { OrderId } from '../ids';
+import { ProposalLines } from '../proposals/proposal-lines';
 
 const changes = '/v1/orders/:orderId/changes';
 const One = z.object({ orderId: OrderId });
 const OneRequest = z.object({ orderId: OrderId, requestId: Id });
 /**
- * `location`, `participants` and `pricingUnitRequest` absent or null: unchanged. The place of an order can change only if the business
- * comes to the customer; another menu is chosen from the revision that was ordered.
+ * `location`, `participants`, `pricingUnitRequest` and `lines` absent or null: unchanged. The place of an order can change only if the
+ * business comes to the customer; another menu is chosen from the revision that was ordered. `lines` of an order that was made of a
+ * proposal are proposed by the business alone; their dishes are those it has already, and none is optional.
  */
 const Wanted = {
   datetime: Moment,
   location: z.optional(z.nullable(Location)),
   participants: z.optional(z.nullable(Participants)),
   pricingUnitRequest: z.optional(z.nullable(PricingUnitRequest)),
+  lines: z.optional(z.nullable(ProposalLines)),
 };
 const moved = {
   method: 'POST',
@@ -55,7 +58,7 @@ export const previewChange = call({
 /**
  * Proposes other terms to the other side. `expectedDifference`: the difference that was shown (price.changed). Refusals: change.open,
  * change.needless, change.too_late, change.place_fixed, change.menu_fixed, change.priced, order.participants_bounds, slot.past,
- * slot.too_far, slot.notice, price.*, menu.*.
+ * slot.too_far, slot.notice, price.*, menu.*, proposal.no_lines, proposal.no_price.
  */
 export const proposeChange = call({
   id: 'orders.proposeChange',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderMenu } from './order-menu';
+import { ProposalLine } from '../proposals/proposal-lines';
 import { Id, Instant, Location } from '../primitives';
 
 /** open: the other side has not answered. withdrawn: by the proposing side. lapsed: unanswered in time, or the order is over. */
@@ -18,10 +19,12 @@ export const CalendarAnswer = z.object({
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
-/** `participants` and `menu` null: the request does not change them. */
+/** `participants`, `menu` and `lines` null: the request does not change them. */
 const ProposedTerms = z.extend(OrderTerms, {
   participants: z.nullable(z.number()),
   menu: z.nullable(OrderMenu),
+  /** Of an order that was made of a proposal; its dishes are in `menu` as well. */
+  lines: z.nullable(z.array(ProposalLine)),
 });
 
 /** A request of one side for other terms of an approved order. */

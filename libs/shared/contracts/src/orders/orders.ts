@@ -5,6 +5,7 @@ import { Food, StoreKashrut } from '../stores/food';
 import { LinkedOrder } from './linked-orders';
 import { OrderMenu } from './order-menu';
 import { OrderPlan } from './payment-plans';
+import { ProposalLine } from '../proposals/proposal-lines';
 import { MailState } from '../payments/payments';
 import { Instant, Language, Location, Moment, Participants } from '../primitives';
 import { PriceLine } from '../stores/price-lines';
@@ -89,6 +90,8 @@ export type OrderMoveName = z.infer<typeof OrderMoveName>;
 const OrderChanges = z.object({
   terms: z.boolean(),
   menu: z.boolean(),
+  /** The lines of an order that was made of a proposal. */
+  lines: z.optional(z.literal(true)),
   participants: z.nullable(z.object({ was: z.number(), now: z.number() })),
 });
 
@@ -196,6 +199,8 @@ export const Order = z.object({
   comesToCustomer: z.boolean(),
   /** The order has a menu of a stored revision, so the menu may be changed. */
   menuMayChange: z.boolean(),
+  /** The lines that were agreed on in the proposal it was made of; null: it was made of none. */
+  agreedLines: z.nullable(z.array(ProposalLine)),
   /** The newest change request of either side. */
   changeRequest: z.nullable(ChangeRequest),
   timeline: z.array(OrderEvent),

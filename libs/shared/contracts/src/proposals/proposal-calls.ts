@@ -4,9 +4,9 @@ import { CardId, OrderId, PricingUnitId, ProposalId } from '../ids';
 import { Checkout, EventInfo } from '../orders/orders';
 import { PaymentTerms } from '../orders/payment-plans';
 import { Cursor, decimal, Language, line, optionalParagraphs, PageSize } from '../primitives';
+import { MOST_PROPOSAL_LINES } from './proposal-lines';
 import { StoreParams, storePath } from '../stores/stores';
 import {
-  MOST_PROPOSAL_LINES,
   MyProposalCard,
   OfferedProposal,
   Proposal,

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { OrderId, PricingUnitId, ProposalId, StoreId } from '../ids';
 import { EventInfo } from '../orders/orders';
-import { NameTranslations } from '../stores/content';
-import { Food } from '../stores/food';
-import { menuIndex, UnitRevision } from '../stores/pricing-units';
-import {
-  decimal,
-  Instant,
-  Language,
-  line,
-  Moment,
-  optionalLine,
-  optionalParagraphs,
-  paragraphs,
-  Shekels,
-} from '../primitives';
+import { ProposalLines } from './proposal-lines';
+import { Instant, Language, line, Moment, optionalParagraphs, paragraphs } from '../primitives';
 
 /** draft: only the store sees it. sent, viewed: the customer may answer. accepted: an order was made of it. */
 export const ProposalStatus = z.enum(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']);
@@ -23,42 +11,7 @@ export type ProposalStatus = z.infer<typeof ProposalStatus>;
 /** The secret in the address of a proposal, `/proposal/{proposalLink}`: 24 random bytes. */
 export const ProposalLink = z.string().check(z.regex(/^[\w-]{32}$/));
 
-export const MOST_PROPOSAL_LINES = 50;
 const MOST_PROPOSAL_TERMS = 30;
-
-/**
- * A dish of a menu of the store, by the revision that was published. The server takes name, menu and food facts from there, whatever is sent,
- * and they stay when the menu changes.
- */
-export const ProposalDish = z.extend(Food, {
-  pricingUnitId: PricingUnitId,
-  revision: UnitRevision,
-  sectionIndex: menuIndex,
-  itemIndex: menuIndex,
-  /** The name of the unit. */
-  menu: line(120),
-  section: line(120),
-  sectionTranslations: NameTranslations,
-  /** The name by which the kitchen counts it; the line may be called otherwise. */
-  name: line(120),
-  translations: NameTranslations,
-});
-export type ProposalDish = z.infer<typeof ProposalDish>;
-
-export const ProposalLine = z.object({
-  name: line(120),
-  description: z._default(optionalLine(500), ''),
-  /** order: the quantity is for the whole celebration. participant: it is for each participant. */
-  per: z.enum(['order', 'participant']),
-  quantity: decimal(z.int({ error: 'number.whole' }), z.gte(1, { error: 'number.positive' }), z.lte(10_000)),
-  /** Shekels for one. */
-  unitPrice: Shekels,
-  /** The customer decides whether to take it. */
-  optional: z.boolean(),
-  /** Absent: the line stands in words alone. */
-  dish: z.optional(ProposalDish),
-});
-export type ProposalLine = z.infer<typeof ProposalLine>;
 
 /** The words of a term as they stand in the proposal; later changes of the library or of the store's terms do not reach them. */
 export const ProposalTerm = z.object({ name: line(120), description: paragraphs(2_000) });
@@ -69,7 +22,7 @@ const Content = z.object({
   pricingUnitId: PricingUnitId,
   customerName: line(80),
   eventInfo: EventInfo,
-  lines: z.array(ProposalLine).check(z.maxLength(MOST_PROPOSAL_LINES, { error: 'proposal.too_many_lines' })),
+  lines: ProposalLines,
   terms: z.array(ProposalTerm).check(z.maxLength(MOST_PROPOSAL_TERMS, { error: 'proposal.too_many_terms' })),
   remarks: z._default(optionalParagraphs(1_000), ''),
   /** It can be accepted before that moment. */

@@ -1,98 +1,14 @@
-import { maxLengthOf, type ProposalDish, ProposalLine } from '@smachot/contracts';
+import type { ProposalDish } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFieldText, useFormat } from '@smachot/web-platform';
-import { Button, CheckField, Field, FieldProblem, FoodMarks, removesRow, SelectField } from '@smachot/web-ui';
+import { Button, emptyLine, FieldProblem, LineFields, type TypedLine } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DishPicker, useMenus } from './dish-picker';
-import { emptyLine, type LineValues, typedTotals, withDishes } from './proposal-values';
+import { typedTotals, withDishes } from './proposal-values';
 import type { ProposalFormState } from './use-proposal-form';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './proposals.module.css';
-
-type LineProps = {
-  line: LineValues;
-  at: number;
-  errorOf: (field: string) => string | undefined;
-  onChange: (line: LineValues) => void;
-  onRemove: () => void;
-};
-
-type FieldsProps = Pick<LineProps, 'line' | 'errorOf' | 'onChange'>;
-type TypedField = 'name' | 'description' | 'quantity' | 'unitPrice';
-
-/** The properties of a text field of the line. */
-const fieldOf = ({ line, errorOf, onChange }: FieldsProps, field: TypedField) => ({
-  value: line[field],
-  error: errorOf(field),
-  onChange: ({ target }: { target: { value: string } }) => onChange({ ...line, [field]: target.value }),
-});
-
-/** How many, of what price, and for whom. */
-function PriceFields(props: FieldsProps) {
-  const { t } = useTranslation('dashboard');
-  const { line, onChange } = props;
-  const per = (['order', 'participant'] as const).map((value) => ({
-    value,
-    label: t(`proposals.per.${value}`),
-  }));
-  return (
-    <>
-      <SelectField
-        label={t('proposals.perLabel')}
-        options={per}
-        value={line.per}
-        onChange={({ target }) => onChange({ ...line, per: target.value as LineValues['per'] })}
-      />
-      <div className={dashboardStyles.pair}>
-        <Field ltr inputMode="numeric" label={t('proposals.quantity')} {...fieldOf(props, 'quantity')} />
-        <Field ltr inputMode="decimal" label={t('proposals.unitPrice')} {...fieldOf(props, 'unitPrice')} />
-      </div>
-      <CheckField
-        label={t('proposals.optional')}
-        checked={line.optional}
-        onChange={({ target }) => onChange({ ...line, optional: target.checked })}
-      />
-    </>
-  );
-}
-
-function LineFields({ at, onRemove, ...fields }: LineProps) {
-  const { t } = useTranslation('dashboard');
-  const { dish } = fields.line;
-  return (
-    <fieldset className={styles.line}>
-      <legend className="sr">{t('proposals.lineAt', { at: at + 1 })}</legend>
-      {dish ? (
-        <p className="small muted">
-          {t('proposals.dishes.of', { dish: isolate(dish.name), menu: isolate(dish.menu) })}
-          <FoodMarks food={dish} />
-        </p>
-      ) : null}
-      <Field
-        label={t('proposals.lineName')}
-        maxLength={maxLengthOf(ProposalLine.shape.name)}
-        {...fieldOf(fields, 'name')}
-      />
-      <Field
-        label={t('proposals.lineDescription')}
-        maxLength={maxLengthOf(ProposalLine.shape.description)}
-        {...fieldOf(fields, 'description')}
-      />
-      <PriceFields {...fields} />
-      <div>
-        <Button
-          kind="ghost"
-          danger
-          aria-label={t('proposals.removeLineAt', { at: at + 1 })}
-          onClick={removesRow(onRemove)}
-        >
-          {t('proposals.removeLine')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
 
 /** What the lines come to, without and with all options. */
 function Total({ form }: { form: ProposalFormState }) {
@@ -111,6 +27,7 @@ function Total({ form }: { form: ProposalFormState }) {
 /** Another line: in words, or a dish of a menu of the store. */
 function AddLine({ form }: { form: ProposalFormState }) {
   const { t } = useTranslation('dashboard');
+  const { t: words } = useTranslation('proposals');
   const menus = useMenus();
   const [open, setOpen] = useState(false);
   const { lines } = form.values;
@@ -121,7 +38,7 @@ function AddLine({ form }: { form: ProposalFormState }) {
   return (
     <div className="row wrap">
       <Button kind="soft" icon="plus" onClick={() => form.change({ lines: [...lines, emptyLine()] })}>
-        {t('proposals.addLine')}
+        {words('edit.add')}
       </Button>
       {menus.length > 0 ? (
         <Button kind="soft" icon="plus" onClick={() => setOpen(true)}>
@@ -138,7 +55,7 @@ export function LineEditor({ form }: { form: ProposalFormState }) {
   const { t } = useTranslation('dashboard');
   const text = useFieldText();
   const { lines } = form.values;
-  const set = (next: LineValues[]) => form.change({ lines: next });
+  const set = (next: TypedLine[]) => form.change({ lines: next });
   return (
     <section className={dashboardStyles.stack} aria-labelledby="pr-lines">
       <h2 id="pr-lines">{t('proposals.lines')}</h2>
@@ -147,6 +64,7 @@ export function LineEditor({ form }: { form: ProposalFormState }) {
           key={line.key}
           line={line}
           at={at}
+          mayBeOptional
           errorOf={(field) => text(form.errors[`lines.${at}.${field}`])}
           onChange={(changed) => set(lines.map((one) => (one.key === line.key ? changed : one)))}
           onRemove={() => set(lines.filter(({ key }) => key !== line.key))}

@@ -1,26 +1,9 @@
-import type {
-  Location,
-  Proposal,
-  ProposalDish,
-  ProposalForm,
-  ProposalLine,
-  ProposalTerm,
-} from '@smachot/contracts';
+import type { Location, Proposal, ProposalDish, ProposalForm, ProposalTerm } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, toShekels, wallTime } from '@smachot/kernel';
 import { proposalPrice } from '@smachot/pricing';
 import { type ContractRules, now } from '@smachot/web-platform';
+import { emptyLine, type TypedLine, typedLine } from '@smachot/web-ui';
 
-/** A line as typed. `key` lives as long as its row on the page. */
-export type LineValues = {
-  key: string;
-  name: string;
-  description: string;
-  per: ProposalLine['per'];
-  quantity: string;
-  unitPrice: string;
-  optional: boolean;
-  dish?: ProposalDish | undefined;
-};
 export type ProposalValues = {
   unitId: string;
   customerName: string;
@@ -31,25 +14,15 @@ export type ProposalValues = {
   address: string;
   /** Chosen from the suggestions; valid only while the text is unchanged. */
   place: Location | null;
-  lines: LineValues[];
+  lines: TypedLine[];
   terms: ProposalTerm[];
   remarks: string;
   /** The last day it is valid. */
   until: string;
 };
 
-export const emptyLine = (): LineValues => ({
-  key: crypto.randomUUID(),
-  name: '',
-  description: '',
-  per: 'order',
-  quantity: '1',
-  unitPrice: '',
-  optional: false,
-});
-
 /** A dish of a menu, for each guest; the price is typed. */
-const lineOfDish = (dish: ProposalDish): LineValues => ({
+const lineOfDish = (dish: ProposalDish): TypedLine => ({
   ...emptyLine(),
   name: dish.name,
   per: 'participant',
@@ -57,9 +30,9 @@ const lineOfDish = (dish: ProposalDish): LineValues => ({
 });
 
 /** An untouched first line makes room for others. */
-const isEmpty = ({ key: _, ...line }: LineValues): boolean =>
+const isEmpty = ({ key: _, ...line }: TypedLine): boolean =>
   !line.dish && !line.name.trim() && !line.description.trim() && !line.unitPrice.trim();
-export const withDishes = (lines: readonly LineValues[], dishes: readonly ProposalDish[]): LineValues[] => [
+export const withDishes = (lines: readonly TypedLine[], dishes: readonly ProposalDish[]): TypedLine[] => [
   ...lines.filter((line) => !isEmpty(line)),
   ...dishes.map(lineOfDish),
 ];
@@ -89,12 +62,7 @@ export const valuesOfProposal = ({ content }: Pick<Proposal, 'content'>): Propos
     ...start,
     address: eventInfo.location?.address ?? '',
     place: eventInfo.location,
-    lines: lines.map((line) => ({
-      ...line,
-      key: crypto.randomUUID(),
-      quantity: String(line.quantity),
-      unitPrice: String(line.unitPrice),
-    })),
+    lines: lines.map(typedLine),
     terms: content.terms,
     remarks: content.remarks,
     until: wallTime(new Date(new Date(validUntil).getTime() - 1)).day,

@@ -4,7 +4,7 @@ import type { AskAct, ChangeAct } from './change-acts';
 
 type Props = { acts: readonly ChangeAct[]; onAct: (act: AskAct) => void };
 
-/** Buttons beside the transitions that propose another date, hour, place or number, or another menu, to the other side. */
+/** Buttons beside the transitions that propose another date, hour, place or number, another menu or other lines, to the other side. */
 export function AskChange({ acts, onAct }: Props) {
   const { t } = useTranslation('orders');
   const button = (act: AskAct, icon: 'cal' | 'edit') =>
@@ -20,6 +20,7 @@ export function AskChange({ acts, onAct }: Props) {
     <>
       {button('change', 'cal')}
       {button('changeMenu', 'edit')}
+      {button('changeLines', 'edit')}
     </>
   );
 }

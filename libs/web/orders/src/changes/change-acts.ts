@@ -2,11 +2,19 @@ import type { ChangeRequest, Order, OrderTerms } from '@smachot/contracts';
 import { changeRequestLifecycle } from '@smachot/lifecycles';
 
 /** Actions on the terms of an order: propose other terms, or answer a proposal. */
-const CHANGE_ACTS = ['acceptChange', 'refuseChange', 'withdrawChange', 'change', 'changeMenu'] as const;
+const CHANGE_ACTS = [
+  'acceptChange',
+  'refuseChange',
+  'withdrawChange',
+  'change',
+  'changeMenu',
+  'changeLines',
+] as const;
 export type ChangeAct = (typeof CHANGE_ACTS)[number];
 /** The actions that propose; the others answer. */
-export type AskAct = 'change' | 'changeMenu';
-const asks = (act: ChangeAct): act is AskAct => act === 'change' || act === 'changeMenu';
+export type AskAct = 'change' | 'changeMenu' | 'changeLines';
+const asks = (act: ChangeAct): act is AskAct =>
+  act === 'change' || act === 'changeMenu' || act === 'changeLines';
 type Answer = 'accept' | 'refuse' | 'withdraw';
 const MOVE_OF: Record<Exclude<ChangeAct, AskAct>, Answer> = {
   acceptChange: 'accept',
@@ -32,6 +40,8 @@ export const changeActsOf = (order: Order, now: Date): ChangeAct[] => {
         changeRequestLifecycle.can(asked.status, { type: MOVE_OF[act], by: side, of: asked.by }),
     );
   if (!mayAsk(order, now)) return [];
+  // its lines are priced by the business alone
+  if (order.agreedLines && side === 'partner') return ['change', 'changeLines'];
   return order.menuMayChange ? ['change', 'changeMenu'] : ['change'];
 };
 

@@ -1,7 +1,7 @@
 import type { ChangeRequest, Order } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Badge, Button, Icon, Note, type ButtonKind, type IconName } from '@smachot/web-ui';
+import { Badge, Button, Icon, LineChanges, Note, type ButtonKind, type IconName } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { WhenAndWhere } from '../linked/event-news';
@@ -17,6 +17,7 @@ const LOOK: Record<ChangeAct, { kind: ButtonKind; icon: IconName }> = {
   withdrawChange: { kind: 'line', icon: 'undo' },
   change: { kind: 'soft', icon: 'cal' },
   changeMenu: { kind: 'soft', icon: 'edit' },
+  changeLines: { kind: 'soft', icon: 'edit' },
 };
 
 type Props = { order: Order; acts: readonly ChangeAct[]; onAct: (act: ChangeAct) => void };
@@ -54,7 +55,8 @@ function RequestedTerms({ asked }: { asked: ChangeRequest }) {
           <WhenAndWhere label={t('change.to')} at={after} now />
         </dl>
       ) : null}
-      {from.menu && to.menu ? <MenuChange from={from.menu} to={to.menu} /> : null}
+      {from.lines && to.lines ? <LineChanges before={from.lines} after={to.lines} /> : null}
+      {from.menu && to.menu && !to.lines ? <MenuChange from={from.menu} to={to.menu} /> : null}
       {from.participants !== null && to.participants !== null ? (
         <p>
           {t('change.number', {

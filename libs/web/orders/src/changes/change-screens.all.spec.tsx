@@ -26,8 +26,8 @@ const asked = (overrides: Partial<ChangeRequest> = {}): ChangeRequest => ({
   requestId: REQUEST_ID,
   by: 'customer',
   status: 'open',
-  from: { datetime: FROM, location: null, participants: null, menu: null },
-  to: { datetime: TO, location: null, participants: null, menu: null },
+  from: { datetime: FROM, location: null, participants: null, menu: null, lines: null },
+  to: { datetime: TO, location: null, participants: null, menu: null, lines: null },
   difference: 0,
   calendar: free,
   proposedAt: '2099-12-01T10:00:00.000Z',
@@ -95,8 +95,8 @@ describe('asking for another number', () => {
   it('is shown beside the number there was', async () => {
     const changeRequest = asked({
       by: 'partner',
-      from: { datetime: FROM, location: null, participants: 248, menu: null },
-      to: { datetime: FROM, location: null, participants: 260, menu: null },
+      from: { datetime: FROM, location: null, participants: 248, menu: null, lines: null },
+      to: { datetime: FROM, location: null, participants: 260, menu: null, lines: null },
       difference: 1_500,
     });
     await renderOrders(mine, answers(fixed({ changeRequest })));

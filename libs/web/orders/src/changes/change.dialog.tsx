@@ -9,6 +9,7 @@ import { ReasonField, useReasonForm } from '../parts/reason-field';
 import { useChangePreviewQuery } from './changes-api';
 import { type ChangeAct, moves } from './change-acts';
 import { ChangeFields, type Terms, useTerms } from './change-fields';
+import { LinesDialog } from './lines.dialog';
 import { MenuDialog } from './menu.dialog';
 import { type ChangeMove, useChangeAct } from './use-change-act';
 import { useChangeWords } from './use-change-words';
@@ -152,5 +153,6 @@ export function ChangeDialog({ order, act, onClose, onStale }: Props) {
   const props: DialogProps = { order, busy, onClose, ...dialog };
   if (act === 'change') return <AskDialog {...props} />;
   if (act === 'changeMenu') return <MenuDialog {...props} />;
+  if (act === 'changeLines') return <LinesDialog {...props} />;
   return act === 'refuseChange' ? <RefuseDialog {...props} /> : <PlainDialog {...props} act={act} />;
 }

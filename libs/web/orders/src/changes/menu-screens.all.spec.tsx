@@ -108,11 +108,11 @@ describe('another menu that is asked for', () => {
     by: 'customer',
     status: 'open',
     from: {
-      ...{ datetime: START, location: null, participants: null },
+      ...{ datetime: START, location: null, participants: null, lines: null },
       menu: [{ section: 'עיקריות', translations: {}, items: [dish('עוף'), dish('פסטה')] }],
     },
     to: {
-      ...{ datetime: START, location: null, participants: null },
+      ...{ datetime: START, location: null, participants: null, lines: null },
       menu: [
         { section: 'עיקריות', translations: {}, items: [dish('דג'), dish('פסטה')] },
         { section: 'מגשים', translations: {}, items: [dish('מגש דגים', 3)] },

@@ -1,4 +1,10 @@
-import type { ChangeRequestId, Location, OrderId, PricingUnitRequest } from '@smachot/contracts';
+import type {
+  ChangeRequestId,
+  Location,
+  OrderId,
+  PricingUnitRequest,
+  ProposalLine,
+} from '@smachot/contracts';
 import { useActOnce } from '../order/use-act-once';
 import {
   useAcceptChangeMutation,
@@ -22,6 +28,7 @@ export type ChangeMove =
       pricingUnitRequest: PricingUnitRequest;
       expectedDifference: number;
     }
+  | { act: 'changeLines'; datetime: string; lines: ProposalLine[]; expectedDifference: number }
   | { act: 'acceptChange' | 'withdrawChange'; requestId: ChangeRequestId }
   | { act: 'refuseChange'; requestId: ChangeRequestId; reason: string };
 
@@ -33,7 +40,7 @@ export const useChangeAct = (orderId: OrderId) => {
   const [withdraw, withdrawing] = useWithdrawChangeMutation();
 
   const ask = (move: ChangeMove, idempotencyKey: string) => {
-    if (move.act === 'change' || move.act === 'changeMenu') {
+    if ('expectedDifference' in move) {
       const { act: _, ...body } = move;
       return propose({ params: { orderId }, idempotencyKey, body });
     }

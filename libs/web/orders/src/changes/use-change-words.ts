@@ -9,13 +9,13 @@ export const useChangeWords = () => {
   const format = useFormat();
   return {
     when: ({ datetime }: Pick<OrderTerms, 'datetime'>) => isolate(format.dateTime(datetime)),
-    /** The changes besides the start: place, number, menu; unchanged ones are left out. */
+    /** The changes besides the start: place, number, menu or lines; unchanged ones are left out. */
     what: ({ from, to }: Pick<ChangeRequest, 'from' | 'to'>): string[] => [
       ...(to.location && to.location.address !== from.location?.address
         ? [isolate(to.location.address)]
         : []),
       ...(to.participants === null ? [] : [t('participants', { count: to.participants })]),
-      ...(to.menu ? [t('change.menu.other')] : []),
+      ...(to.lines ? [t('change.lines.other')] : to.menu ? [t('change.menu.other')] : []),
     ],
     /** Text for a price that rises, falls or stays. */
     difference: (sum: number) =>

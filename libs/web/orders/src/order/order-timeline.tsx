@@ -98,7 +98,7 @@ const useNote = (order: Order) => {
 const useChangeWords = () => {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  return ({ terms, menu, participants }: NonNullable<OrderStep['changes']>): string =>
+  return ({ terms, menu, lines, participants }: NonNullable<OrderStep['changes']>): string =>
     [
       terms && t('steps.change.terms'),
       participants &&
@@ -107,6 +107,7 @@ const useChangeWords = () => {
           now: format.number(participants.now),
         }),
       menu && t('steps.change.menu'),
+      lines && t('steps.change.lines'),
     ]
       .filter(Boolean)
       .join(' · ');

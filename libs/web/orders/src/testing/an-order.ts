@@ -82,6 +82,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   following: null,
   comesToCustomer: true,
   menuMayChange: false,
+  agreedLines: null,
   changeRequest: null,
   timeline: [
     { kind: 'placed', at: '2026-11-22T08:40:00.000Z', amount: null },

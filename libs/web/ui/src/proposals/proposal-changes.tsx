@@ -1,6 +1,11 @@
 import type { ProposalLine, ProposalTerm } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { type EntryDifference, type ProposalField, proposalDifferences } from '@smachot/pricing';
+import {
+  type EntryDifference,
+  lineDifferences,
+  type ProposalField,
+  proposalDifferences,
+} from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { type ShownVersion, useProposalWords } from './use-proposal-words';
@@ -70,6 +75,19 @@ function LineDifference({ difference }: { difference: EntryDifference<ProposalLi
         </span>
       )}
     </li>
+  );
+}
+
+type Lines = { before: readonly ProposalLine[]; after: readonly ProposalLine[] };
+
+/** What differs between the lines that were agreed on and others that are asked for. */
+export function LineChanges({ before, after }: Lines) {
+  return (
+    <ul className={styles.changes}>
+      {lineDifferences(before, after).map((difference, at) => (
+        <LineDifference key={at} difference={difference} />
+      ))}
+    </ul>
   );
 }
 

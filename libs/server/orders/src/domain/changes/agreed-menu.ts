@@ -1,6 +1,21 @@
-import type { OrderMenu, PricingUnit, PricingUnitRequest } from '@smachot/contracts';
+import type {
+  OrderMenu,
+  PricingUnit,
+  PricingUnitRequest,
+  ProposalDish,
+  ProposalLine,
+} from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { chosenItems, orderMenuOf, type Rates } from '@smachot/pricing';
+import {
+  chosenItems,
+  dishesOf,
+  LEAST_CHARGE,
+  lineDifferences,
+  MOST_PROPOSAL_PRICE,
+  orderMenuOf,
+  proposalPrice,
+  type Rates,
+} from '@smachot/pricing';
 import { frozenRates } from '../placing/frozen-rates';
 import type { OrderState } from '../order-state';
 
@@ -24,6 +39,39 @@ export const chosenMenu = (unit: PricingUnit, request: PricingUnitRequest): Resu
   });
 };
 
+/** Null: the order was made of no proposal. */
+export const agreedLinesOf = ({ unit }: Pick<Rates, 'unit'>): ProposalLine[] | null =>
+  unit.type === 'agreed' ? [...unit.lines] : null;
+
+const isSameDish = (one: ProposalDish, other: ProposalDish): boolean =>
+  one.pricingUnitId === other.pricingUnitId &&
+  one.revision === other.revision &&
+  one.sectionIndex === other.sectionIndex &&
+  one.itemIndex === other.itemIndex;
+
+/** Other lines of an order that was made of a proposal. A dish is one that the order has already, and stays as it is known there. */
+export const otherLines = (
+  { rates, summary }: Pick<OrderState, 'rates' | 'summary'>,
+  asked: readonly ProposalLine[],
+  participants: number,
+): Result<AgreedMenu> => {
+  const agreed = rates?.unit;
+  if (agreed?.type !== 'agreed') return refuse('change.menu_fixed');
+  if (asked.length === 0) return refuse('proposal.no_lines', { fields: { lines: 'proposal.no_lines' } });
+  const known = agreed.lines.flatMap(({ dish }) => dish ?? []);
+  const lines: ProposalLine[] = [];
+  for (const { dish: named, ...line } of asked) {
+    const dish = named && known.find((one) => isSameDish(one, named));
+    if (named && !dish) return refuse('menu.unknown_item');
+    lines.push({ ...line, optional: false, ...(dish ? { dish } : {}) });
+  }
+  const { total } = proposalPrice(lines, participants);
+  if (total < LEAST_CHARGE || total > MOST_PROPOSAL_PRICE)
+    return refuse('proposal.no_price', { fields: { lines: 'proposal.no_price' } });
+  const menu = known.length ? dishesOf(lines) : summary.menu;
+  return accept({ request: null, menu, rates: { unit: { ...agreed, lines }, request: null } });
+};
+
 /** Present menu of an order. */
 export const menuOf = ({ summary, rates }: OrderState): AgreedMenu => {
   const { unit, request = null } = rates!;
@@ -41,12 +89,17 @@ export const takeMenu = (order: OrderState, { request, menu, rates }: AgreedMenu
 };
 
 const choiceOf = ({ unit, request }: AgreedMenu['rates']): string => {
-  if (unit.type === 'agreed') return JSON.stringify(unit.lines);
   const chosen = unit.type === 'compound' ? chosenItems(unit.sections, request ?? null) : [];
   return Array.isArray(chosen)
     ? JSON.stringify(chosen.map(({ section, item, quantity }) => [section.index, item.index, quantity]))
     : '';
 };
 
+/** Undefined: there are no lines of a proposal to compare. */
+const hasSameLines = (one: Pick<Rates, 'unit'>, other: Pick<Rates, 'unit'>): boolean | undefined => {
+  const [before, after] = [agreedLinesOf(one), agreedLinesOf(other)];
+  return before && after ? lineDifferences(before, after).length === 0 : undefined;
+};
+
 export const isSameMenu = ({ rates }: Pick<OrderState, 'rates'>, menu: AgreedMenu): boolean =>
-  rates !== null && choiceOf(rates) === choiceOf(menu.rates);
+  rates !== null && (hasSameLines(rates, menu.rates) ?? choiceOf(rates) === choiceOf(menu.rates));

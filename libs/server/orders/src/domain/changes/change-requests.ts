@@ -1,8 +1,16 @@
 import type { ChangeRequestId, ChangeRequestStatus, Location } from '@smachot/contracts';
 import { accept, HOUR_MS, newId, refuse, type Result, wallTime } from '@smachot/kernel';
 import { type ChangeRequestMove, changeRequestLifecycle } from '@smachot/lifecycles';
-import { type AgreedMenu, menuOf } from './agreed-menu';
-import { closesAt, closesAtOf, isRepriced, checkTerms, ratesAt, type WantedTerms } from './change-terms';
+import { agreedLinesOf, type AgreedMenu, menuOf, otherLines } from './agreed-menu';
+import {
+  type AskedTerms,
+  closesAt,
+  closesAtOf,
+  isRepriced,
+  checkTerms,
+  ratesAt,
+  type WantedTerms,
+} from './change-terms';
 import type { LinkedOrder } from '../linked/linked-order';
 import type { Journal } from '../order-journal';
 import type { OrderState, TimelineEntry } from '../order-state';
@@ -41,9 +49,12 @@ export type ChangeRequestState = {
 
 const ANSWER_MS = 48 * HOUR_MS;
 
+const chosenChanges = (menu: AgreedMenu | null): { menu: boolean; lines?: true } =>
+  menu && agreedLinesOf(menu.rates) ? { menu: false, lines: true } : { menu: menu !== null };
+
 const changesOf = (asked: ChangeRequestState): TimelineEntry['changes'] => ({
   terms: asked.startsAt.getTime() !== asked.wasStartsAt.getTime() || asked.location !== null,
-  menu: asked.menu !== null,
+  ...chosenChanges(asked.menu),
   participants: asked.participants === null ? null : { was: asked.wasParticipants!, now: asked.participants },
 });
 
@@ -63,15 +74,31 @@ export class ChangeRequests {
     return this.latest;
   }
 
-  /** Price difference of the wanted terms, in agorot. */
-  offer(wanted: WantedTerms, now: Date): Result<{ difference: number }> {
+  /** Price difference of the asked terms, in agorot. */
+  offer(asked: AskedTerms, now: Date): Result<{ difference: number }> {
+    const wanted = this.wantedOf(asked);
+    return wanted.ok ? this.check(wanted.value, now) : wanted;
+  }
+
+  private check(wanted: WantedTerms, now: Date): Result<{ difference: number }> {
     if (this.latest?.status === 'open') return refuse('change.open');
     return checkTerms(this.order, this.linkedOrder()?.state, wanted, now);
   }
 
-  /** Refuses when the difference is not the one that was shown. */
-  propose(by: Side, wanted: WantedTerms, expected: number, now: Date): Result<undefined> {
-    const offer = this.offer(wanted, now);
+  private wantedOf({ lines, ...wanted }: AskedTerms): Result<WantedTerms> {
+    if (!lines) return accept(wanted);
+    const participants = wanted.participants ?? this.order.summary.eventInfo.participants;
+    const menu = otherLines(this.order, lines, participants);
+    return menu.ok ? accept({ ...wanted, menu: menu.value }) : menu;
+  }
+
+  /** Refuses when the difference is not the one that was shown. Lines are priced by the business alone. */
+  propose(by: Side, asked: AskedTerms, expected: number, now: Date): Result<undefined> {
+    if (asked.lines && by === 'customer') return refuse('lifecycle.illegal_move');
+    const terms = this.wantedOf(asked);
+    if (!terms.ok) return terms;
+    const wanted = terms.value;
+    const offer = this.check(wanted, now);
     if (!offer.ok) return offer;
     if (offer.value.difference !== expected) return refuse('price.changed');
     const { order } = this;

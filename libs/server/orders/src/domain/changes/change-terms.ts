@@ -1,4 +1,4 @@
-import type { Location } from '@smachot/contracts';
+import type { Location, ProposalLine } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { checkDate } from '../slot-date';
 import { comesToCustomer } from '../placing/frozen-rates';
@@ -18,6 +18,9 @@ export type WantedTerms = {
   participants: number | null;
   menu: AgreedMenu | null;
 };
+
+/** Wanted terms as they are asked for. `lines`: of an order that was made of a proposal, in place of a menu. */
+export type AskedTerms = WantedTerms & { lines?: readonly ProposalLine[] | null };
 
 /** Time from which the terms of an order are final. */
 export const closesAt = ({ cutOffAt, startsAt }: OrderState): Date => cutOffAt ?? startsAt;
