@@ -1,4 +1,5 @@
 import { axeFindings } from '../axe';
+import type { Page } from '@playwright/test';
 import { expect, pageOf, test, twoLooks } from '../journey';
 import { CheckoutScreen } from '../screens/checkout.screen';
 import { DeskScreen } from '../screens/desk.screen';
@@ -10,9 +11,12 @@ import { aCard, anEvent, attends, guestsOf } from '../world/an-event';
 import { newCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
+import { shekels } from '../words';
 import { outside, until } from '../world/sandbox';
 
 const GUESTS = 40;
+const MORE = 10;
+const MUSIC = { name: 'דיג׳יי', price: 1_500 };
 const DEPOSIT_PERCENT = 30;
 const WISH = 'בלי בצל, ומקום לתנור של סבתא';
 const place = { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } };
@@ -111,6 +115,47 @@ for (const look of twoLooks)
           await new OrderScreen(julie, words).expectStatus('approved');
           await julie.goto(`/dashboard/${JULIE.store}/proposals?status=accepted`);
           await expect(julie.getByRole('link', { name: names.lastName })).toBeVisible();
+        });
+
+        /** One side agrees to what the other has asked for. */
+        const agree = async (side: Page, screen: OrderScreen) => {
+          await screen.change.getByRole('button', { name: orders('change.do.acceptChange') }).click();
+          const question = side.getByRole('alertdialog', { name: orders('change.accept.title') });
+          await question.getByRole('button', { name: orders('change.do.acceptChange') }).click();
+          await expect(side.getByText(orders('change.done.acceptChange'), { exact: true })).toBeVisible();
+        };
+        const [mine, theirs] = [new OrderScreen(page, words), new OrderScreen(julie, words)];
+
+        await test.step('ten guests more are agreed on', async () => {
+          await mine.moves.getByRole('button', { name: orders('change.do.change') }).click();
+          const dialog = page.getByRole('dialog', { name: orders('change.ask.title') });
+          await dialog.getByLabel(orders('event.participants')).fill(String(GUESTS + MORE));
+          await expect(dialog.getByRole('button', { name: orders('change.ask.do') })).toBeEnabled();
+          await dialog.getByRole('button', { name: orders('change.ask.do') }).click();
+          await expect(dialog).toBeHidden();
+          await julie.goto(OrderScreen.ofStore(JULIE.store, orderId));
+          await agree(julie, theirs);
+          await expect(
+            julie.getByText(orders('participants', { count: GUESTS + MORE })).first(),
+          ).toBeVisible();
+        });
+
+        await test.step('the business adds a line, and the customer agrees to its price', async () => {
+          const { proposals } = words;
+          await theirs.moves.getByRole('button', { name: orders('change.do.changeLines') }).click();
+          const dialog = julie.getByRole('dialog', { name: orders('change.do.changeLines') });
+          await dialog.getByRole('button', { name: proposals('edit.add') }).click();
+          await dialog.getByLabel(proposals('edit.name')).last().fill(MUSIC.name);
+          await dialog.getByLabel(proposals('edit.unitPrice')).last().fill(String(MUSIC.price));
+          await expect(dialog).toContainText(shekels(MUSIC.price, look.language));
+          expect(await axeFindings(julie)).toEqual([]);
+          await dialog.getByRole('button', { name: orders('change.ask.do') }).click();
+          await expect(dialog).toBeHidden();
+          await page.reload();
+          await expect(mine.change).toContainText(MUSIC.name);
+          expect(await axeFindings(page)).toEqual([]);
+          await agree(page, mine);
+          await expect(page.getByText(MUSIC.name).first()).toBeVisible();
         });
       });
       // who opens it afterwards reads that it is over

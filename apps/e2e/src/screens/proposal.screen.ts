@@ -23,14 +23,14 @@ export class ProposalEditor {
   }
   /** Writes the lines, into those that stand there and as many more as are needed. */
   async write(lines: readonly Line[]): Promise<void> {
+    const edit = this.words.proposals;
     for (const [at, { name, price, per, optional = false }] of lines.entries()) {
-      const line = this.page.getByRole('group', { name: this.say('lineAt', { at: at + 1 }) });
-      if ((await line.count()) === 0)
-        await this.page.getByRole('button', { name: this.say('addLine') }).click();
-      await line.getByLabel(this.say('lineName'), { exact: true }).fill(name);
-      await line.getByLabel(this.say('perLabel'), { exact: true }).selectOption(per);
-      await line.getByLabel(this.say('unitPrice'), { exact: true }).fill(String(price));
-      await line.getByRole('checkbox', { name: this.say('optional') }).setChecked(optional);
+      const line = this.page.getByRole('group', { name: edit('edit.at', { at: at + 1 }) });
+      if ((await line.count()) === 0) await this.page.getByRole('button', { name: edit('edit.add') }).click();
+      await line.getByLabel(edit('edit.name'), { exact: true }).fill(name);
+      await line.getByLabel(edit('edit.per'), { exact: true }).selectOption(per);
+      await line.getByLabel(edit('edit.unitPrice'), { exact: true }).fill(String(price));
+      await line.getByRole('checkbox', { name: edit('edit.optional') }).setChecked(optional);
     }
   }
   /** Picks the first single term of the library that the store has not copied yet; answers its name. */
