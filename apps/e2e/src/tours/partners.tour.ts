@@ -85,6 +85,11 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       ...at('/edit-profile/*', '/edit-profile'),
       there: heading(dashboard('places.profile')),
     },
+    {
+      screen: 'store-profile-about',
+      ...at('/edit-profile/*', '/edit-profile/about'),
+      there: heading(dashboard('places.profile')),
+    },
     { screen: 'store-customers', ...at('/customers'), there: heading(dashboard('places.customers')) },
     {
       screen: 'store-business-info',

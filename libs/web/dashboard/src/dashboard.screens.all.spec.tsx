@@ -144,7 +144,7 @@ describe('the editor', () => {
 
 it('takes what the business is to the tax authority, and only warns of a wrong check digit', async () => {
   const store = aStore();
-  const { asked } = await renderDashboard(`${base}/edit-profile`, [
+  const { asked } = await renderDashboard(`${base}/edit-profile/vat`, [
     { call: manageStore, answer: store },
     { call: editStore, answer: store },
   ]);

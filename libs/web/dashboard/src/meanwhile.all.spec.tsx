@@ -11,7 +11,7 @@ it('puts what somebody else saved of the profile meanwhile under what is typed, 
   const read = { ...aStore(), version: 4 };
   const refused = refusing(editStore, 'conflict.version');
   const answers: Answer[] = [{ call: manageStore, answer: read }, refused];
-  const { asked } = await renderDashboard(`${base}/edit-profile`, answers);
+  const { asked } = await renderDashboard(`${base}/edit-profile/about`, answers);
   const name = await screen.findByLabelText<HTMLInputElement>('שם העסק');
   fireEvent.change(name, { target: { value: 'המטבח החדש' } });
   answers[0] = { call: manageStore, answer: { ...read, about: 'סיפור אחר', version: 5 } };

@@ -41,11 +41,14 @@ describe('is typed into key by key:', () => {
     const paymentTerms = { depositPercent: 30, restDaysBefore: 14, cardPayments: 6 };
     const cancellationPolicy = [{ hoursBefore: 48, refundPercent: 50 }];
     const store = aStore({ paymentTerms, cancellationPolicy });
-    await renderDashboard('/dashboard/savta/edit-profile', [
+    const answers = [
       { call: manageStore, answer: store },
       { call: editStore, answer: store },
-    ]);
+    ];
+    await renderDashboard('/dashboard/savta/edit-profile/paying', answers);
     expect(await typeIntoEvery(await sectionOf('מקדמה ותשלומים'), person)).toHaveLength(3);
+    cleanup();
+    await renderDashboard('/dashboard/savta/edit-profile/policy', answers);
     expect(await typeIntoEvery(await sectionOf('תנאי ביטול'), person)).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import { lacksStreet, type UserId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { type AgreedLines, agreedLinesAt, dishesOf } from '@smachot/pricing';
 import { UserDirectory } from '@smachot/server-identity';
+import type { Orderable } from '@smachot/server-stores';
 import { endOf } from '../domain/order-times';
 import { checkDate } from '../domain/slot-date';
 import { agreedTerms } from '../domain/placing/payment-terms';
@@ -11,6 +12,20 @@ import { StoresGateway } from '../stores-gateway';
 import type { Agreement } from './agreement';
 import { sidesOf, summaryOf } from './draft-order';
 import type { AgreedDraft } from './order-draft-builder';
+
+/** What the order keeps of the agreement: how it is read, and the lines that price it. */
+const keptOf = (
+  { eventInfo, remarks, lines, price: total }: Agreement,
+  { store, unit }: Pick<Orderable, 'store' | 'unit'>,
+  userId: UserId,
+): Pick<AgreedDraft['draft'], 'summary' | 'rates'> => {
+  const agreed: AgreedLines = { type: 'agreed', lines, travels: store.isMobile };
+  const form = { eventInfo, pricingUnitRequest: null, remarks, termsOfService: true as const };
+  const price = { total, lines: agreedLinesAt(agreed, eventInfo.participants) };
+  const summary = summaryOf({ store, unit }, form, userId, price);
+  const menu = dishesOf(lines);
+  return { rates: { unit: agreed }, summary: { ...summary, menu: menu.length ? menu : summary.menu } };
+};
 
 /**
  * Builds the draft of an order from terms both sides agreed on elsewhere. Opening hours and notice are not asked: the store offered that
@@ -44,25 +59,14 @@ export class AgreedDraftBuilder {
       return refuse('order.street_missing', { fields: { street: 'field.required' } });
     const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, { total, startsAt, now });
     if (!terms.ok) return terms;
-    const form = {
-      eventInfo,
-      pricingUnitRequest: null,
-      remarks: agreement.remarks,
-      termsOfService: true as const,
-    };
-    const agreed: AgreedLines = { type: 'agreed', lines: agreement.lines, travels: store.isMobile };
-    const lines = agreedLinesAt(agreed, eventInfo.participants);
-    const summary = summaryOf({ store, unit }, form, userId, { total, lines });
-    const menu = dishesOf(agreement.lines);
     const draft = {
       ...sidesOf(store, customer),
       price: total,
-      summary: { ...summary, menu: menu.length ? menu : summary.menu },
+      ...keptOf(agreement, found, userId),
       policy: store.cancellationPolicy,
       startsAt: startsAt.toISOString(),
       endsAt: endOf(startsAt, unit.durationHours).toISOString(),
       noticeHours: store.shortestNotice,
-      rates: { unit: agreed },
       ...(terms.value ? { paymentTerms: terms.value } : {}),
       proposal: { proposalId: agreement.proposalId, commissionRate },
     };

@@ -87,24 +87,28 @@ function Addresses<Name extends Site>({ names, values, fault, onChange }: Addres
 export function LinksPart({ values, faults, onChange }: PartProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <>
-      <Part id="links" headingId="pr-links" title={t('profile.links')}>
-        <Addresses
-          names={LINKS}
-          values={values.links}
-          fault={(name) => faults[`links.${name}`]}
-          onChange={(links) => onChange({ links })}
-        />
-      </Part>
-      <Part id="media" headingId="pr-media" title={t('profile.media')} hint={t('profile.mediaHint')}>
-        <Addresses
-          names={MEDIA}
-          values={values.media}
-          fault={(name) => faults[`externalMedia.${name}`]}
-          onChange={(media) => onChange({ media })}
-        />
-      </Part>
-    </>
+    <Part id="links" headingId="pr-links" title={t('profile.links')}>
+      <Addresses
+        names={LINKS}
+        values={values.links}
+        fault={(name) => faults[`links.${name}`]}
+        onChange={(links) => onChange({ links })}
+      />
+    </Part>
+  );
+}
+
+export function MediaPart({ values, faults, onChange }: PartProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Part id="media" headingId="pr-media" title={t('profile.media')} hint={t('profile.mediaHint')}>
+      <Addresses
+        names={MEDIA}
+        values={values.media}
+        fault={(name) => faults[`externalMedia.${name}`]}
+        onChange={(media) => onChange({ media })}
+      />
+    </Part>
   );
 }
 

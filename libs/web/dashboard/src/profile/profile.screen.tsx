@@ -1,35 +1,36 @@
 import { isSound, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Dock, Note, Page, PageHead } from '@smachot/web-ui';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Part } from '../shell/part';
-import { CategoriesField } from '../become/steps';
+import { Link, useParams } from 'react-router';
 import { StoreState } from '../home/store-state';
-import { WhereFields } from '../place/where-fields';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
 import { usePart } from '../shell/use-part';
-import { KashrutPart } from '../content/kashrut-part';
-import { AboutPart, LinksPart, PolicyPart } from './profile-parts';
-import type { PartProps } from './part-props';
-import { PaymentTermsPart } from './payment-terms-part';
-import { RulesPart } from './rules-part';
+import { PartList } from './part-list';
+import { faultyParts, PARTS, PROFILE_PARTS, type ProfilePart, usePartTitles } from './parts';
 import { StorePictures } from './store-pictures';
-import { FactsPart } from './facts-part';
 import { useProfileForm } from './use-profile-form';
-import { VatPart } from './vat-part';
 import styles from '../dashboard.module.css';
 
-/** edit-profile and edit: all fields of a store's profile. */
+/** The part that the address names; undefined: the list of them. */
+const useNamedPart = (): ProfilePart | undefined => {
+  const { '*': rest = '' } = useParams();
+  usePart('edit-profile', PROFILE_PARTS);
+  return PROFILE_PARTS.find((part) => part === rest.replace(/\/+$/, ''));
+};
+
+/** edit-profile and edit: the parts of a store's profile, each a page of a few fields, all saved as one. */
 export function ProfileScreen() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   const isOwner = useIsOwner();
+  const part = useNamedPart();
   useTitle(t('places.profile'));
+  const at = `/dashboard/${store.partnerUsername}/edit-profile`;
   return (
     <Page width="narrow">
       <PageHead
         title={t('places.profile')}
-        note={t('profile.note')}
+        {...(part ? { back: at } : { note: t('profile.note') })}
         actions={
           <Button kind="line" icon="eye" to={`/partner/${store.partnerUsername}`}>
             {t('home.asCustomer')}
@@ -37,84 +38,68 @@ export function ProfileScreen() {
         }
       />
       {isOwner ? null : <Note icon="lock">{t('ownersOnly')}</Note>}
-      <StoreState />
-      <StorePictures />
-      <ProfileForm key={store.partnerId} readOnly={!isOwner} />
+      <ProfileForm key={store.partnerId} part={part} readOnly={!isOwner} />
     </Page>
   );
 }
 
-/** Sub-paths of edit-profile. */
-const PARTS = [
-  'pictures',
-  'about',
-  'what',
-  'where',
-  'kashrut',
-  'policy',
-  'paying',
-  'rules',
-  'vat',
-  'links',
-  'media',
-];
+type FormProps = { part: ProfilePart | undefined; readOnly: boolean };
 
-function ProfileForm({ readOnly }: { readOnly: boolean }) {
+function ProfileForm({ part, readOnly }: FormProps) {
   const { t } = useTranslation('dashboard');
+  const titles = usePartTitles();
   const { form, typed, restored, merged, discard } = useProfileForm();
-  usePart('edit-profile', PARTS);
-  const part = { values: form.values, faults: form.errors, onChange: form.change };
+  const { values, errors, change, busy } = form;
+  const Fields = part && PARTS[part].Fields;
   return (
     <>
+      {part ? null : <StoreState />}
       {restored && typed ? <Note>{t('save.draft')}</Note> : null}
-      <fieldset className={styles.stack} disabled={readOnly || form.busy} aria-label={t('places.profile')}>
-        <ProfileParts {...part} />
-      </fieldset>
-      {typed && !readOnly ? <SaveDock form={form} merged={merged} onDiscard={discard} /> : null}
+      {part ? null : <PartList faults={errors} />}
+      {part === 'pictures' ? <StorePictures /> : null}
+      {part && Fields ? (
+        <fieldset className={styles.stack} disabled={readOnly || busy} aria-label={titles[part]}>
+          <Fields values={values} faults={errors} onChange={change} />
+        </fieldset>
+      ) : null}
+      {typed && !readOnly ? <SaveDock form={form} part={part} merged={merged} onDiscard={discard} /> : null}
     </>
   );
 }
 
-function ProfileParts(part: PartProps) {
+/** The ways to fields with an error that are on other pages. */
+function FaultsElsewhere({ parts }: { parts: readonly ProfilePart[] }) {
   const { t } = useTranslation('dashboard');
-  const say = useFieldText();
-  const { values, faults, onChange } = part;
+  const { partnerUsername } = useOwnStore();
+  const titles = usePartTitles();
   return (
-    <>
-      <AboutPart {...part} />
-      <section className={clsx('card', styles.part)} id="what" aria-label={t('become.categories')}>
-        <CategoriesField
-          value={values.categories}
-          error={say(faults['categories'])}
-          onChange={(categories) => onChange({ categories })}
-        />
-      </section>
-      <Part id="where" headingId="pr-where" title={t('profile.where')}>
-        <WhereFields values={values} faults={faults} onChange={onChange} />
-      </Part>
-      <KashrutPart {...part} />
-      <FactsPart {...part} />
-      <PolicyPart {...part} />
-      <PaymentTermsPart {...part} />
-      <RulesPart {...part} />
-      <VatPart {...part} />
-      <LinksPart {...part} />
-    </>
+    <p className="small">
+      {t('profile.parts.wrong')}:{' '}
+      {parts.map((part, at) => (
+        <span key={part}>
+          {at > 0 ? ' · ' : ''}
+          <Link to={`/dashboard/${partnerUsername}/edit-profile/${part}`}>{titles[part]}</Link>
+        </span>
+      ))}
+    </p>
   );
 }
 
 type DockProps = {
   form: ReturnType<typeof useProfileForm>['form'];
+  /** The one that is shown. */
+  part: ProfilePart | undefined;
   /** What somebody else saved was put into the form: it is asked to be looked at. */
   merged: boolean;
   onDiscard: () => void;
 };
 
-function SaveDock({ form, merged, onDiscard }: DockProps) {
+function SaveDock({ form, part, merged, onDiscard }: DockProps) {
   const { t } = useTranslation('dashboard');
   const words = useProblemText();
   const say = useFieldText();
   const { problem, errors, busy } = form;
+  const elsewhere = faultyParts(errors).filter((one) => one !== part);
   return (
     <Dock
       main={
@@ -122,6 +107,7 @@ function SaveDock({ form, merged, onDiscard }: DockProps) {
           {merged ? <Note tone="warn">{t('profile.merged')}</Note> : null}
           {problem ? <Note tone="bad">{words(problem)}</Note> : null}
           {!problem && !isSound(errors) ? <Note tone="bad">{say('request.invalid')}</Note> : null}
+          {elsewhere.length > 0 ? <FaultsElsewhere parts={elsewhere} /> : null}
           <Button size="large" block busy={busy} onClick={() => void form.submit()}>
             {t('profile.save')}
           </Button>

@@ -15,7 +15,7 @@ const pictures = [cake, table, hall];
 const idsOf = (list: unknown) => (list as { pictures: Picture[] }).pictures.map(({ id }) => id);
 
 const open = async (...answers: Answer[]) => {
-  const { asked } = await renderDashboard('/dashboard/savta/edit-profile', [
+  const { asked } = await renderDashboard('/dashboard/savta/edit-profile/pictures', [
     ...answers,
     { call: manageStore, answer: aStore({ pictures }) },
   ]);

@@ -28,7 +28,9 @@ describe('a part of a long screen, opened by its address', () => {
     async (path) => {
       await renderDashboard(`/dashboard/savta/${path}`, answers);
       expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-      await waitFor(() => expect(document.querySelector('section.card')).not.toBeNull());
+      await waitFor(() =>
+        expect(document.querySelector('section.card, nav[aria-label="חלקי הפרופיל"]')).not.toBeNull(),
+      );
       expect(document.activeElement?.tagName).not.toBe('SECTION');
     },
   );
