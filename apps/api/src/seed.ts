@@ -59,10 +59,10 @@ const seedAll = async (source: DataSource, config: Config, people: DemoPeople, n
 
 /** The order that its customer got by accepting a proposal of the store; undefined when the demo was there before. */
 const agreedOrder = (facts: DemoFact[], { demoCustomers }: DemoPeople, storeId: StoreId) => {
-  const order = facts.find(({ changed }) => changed.status === 'approved' && changed.storeId === storeId);
+  const order = facts.find(({ lines, changed }) => lines && changed.storeId === storeId);
   const customer = demoCustomers.find(({ id }) => id === order?.customerId);
-  if (!order || !customer) return undefined;
-  const { orderId, customerId, placedAt, startsAt, price, changed } = order;
+  if (!order?.lines || !customer) return undefined;
+  const { orderId, customerId, placedAt, startsAt, lines, changed } = order;
   const customerName = `${customer.firstName} ${customer.lastName}`;
   return {
     orderId,
@@ -71,6 +71,6 @@ const agreedOrder = (facts: DemoFact[], { demoCustomers }: DemoPeople, storeId: 
     placedAt,
     startsAt,
     guests: changed.guests,
-    price: price / 100,
+    lines,
   };
 };

@@ -101,6 +101,25 @@ describe('half a year of orders', () => {
     expect(of).toEqual({ coupons: 2, deposits: 1 });
   });
 
+  it('has an order at the lines of its proposal, dishes among them, and a booking whose customer wrote what is wrong', async () => {
+    const [order] = await rows<{
+      lines: { dish?: { name: string } }[];
+      offered: unknown;
+      menu: { items: { name: string }[] }[];
+    }>(
+      `select o.rates #> '{unit,lines}' as lines, p.content -> 'lines' as offered, o.summary -> 'menu' as menu
+       from orders.orders o join proposals.proposals p on p.order_id = o.id`,
+    );
+    expect(order!.offered).toEqual(order!.lines);
+    const dishes = order!.lines.flatMap(({ dish }) => dish?.name ?? []);
+    expect(dishes).not.toEqual([]);
+    expect(order!.menu.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(dishes);
+    const wrong = await rows<{ reason: string }>(
+      `select reason from orders.bookings where status = 'declined'`,
+    );
+    expect(wrong).toEqual([{ reason: expect.stringContaining('שישים') as string }]);
+  });
+
   it('has an invoice for a plan that was paid, and paid tickets with their seats', async () => {
     await none(`select c.id from subscriptions.charges c left join payments.order_payments p on p.id = c.id
       left join subscriptions.invoices i on i.charge_id = c.id where c.status <> 'paid' or p.captured <> c.due or i.amount <> c.due

@@ -1,6 +1,6 @@
-import type { Location, UserId } from '@smachot/contracts';
+import type { Location, PricingUnit, ProposalLine, UserId } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, type E164, toShekels, wallTime } from '@smachot/kernel';
-import { defaultRequest, priceOf } from '@smachot/pricing';
+import { type AgreedLines, defaultRequest, dishAt, dishesOf, priceOf } from '@smachot/pricing';
 import type { UsableCoupon } from '@smachot/server-coupons';
 import type { Orderable } from '@smachot/server-stores';
 import type { Draft } from '../domain/order-state';
@@ -69,5 +69,44 @@ export const demoDraft = (
   const shown = { ...form, expectedPrice: toShekels(price.total) };
   const draft = draftOrder(orderable, shown, customer, surroundings);
   if (!draft.ok) throw new Error(`${demo.store}: ${draft.code}`);
-  return draft.value;
+  return demo.isAgreed ? agreedDraft(draft.value, unit) : draft.value;
+};
+
+const line = (change: Pick<ProposalLine, 'name'> & Partial<ProposalLine>): ProposalLine => ({
+  ...{ description: '', per: 'order', quantity: 1, unitPrice: 0, optional: false },
+  ...change,
+});
+
+/** The first dish of each of the first sections of a menu, for each guest. */
+const dishLines = (unit: PricingUnit): ProposalLine[] => {
+  if (unit.type === 'simple') return [];
+  const { pricingUnitId, name: menu, revision, sections } = unit;
+  return sections.slice(0, 3).flatMap(({ index: sectionIndex, items: [item] }) => {
+    const place = { sectionIndex, itemIndex: item?.index ?? 0 };
+    const dish = dishAt(sections, place);
+    const named = dish && { pricingUnitId, revision: revision!, menu, ...place, ...dish };
+    return named ? line({ name: named.name, per: 'participant', dish: named }) : [];
+  });
+};
+
+/** The same order at the lines of a proposal, some of them dishes of the menu. */
+const agreedDraft = (draft: Draft, unit: PricingUnit): Draft => {
+  const lines = [
+    line({ name: 'ארוחה לכל אורח', per: 'participant', unitPrice: 168 }),
+    ...dishLines(unit),
+    line({ name: 'צוות הגשה', description: 'ארבעה מלצרים', quantity: 4, unitPrice: 450 }),
+  ];
+  const agreed: AgreedLines = { type: 'agreed', lines, travels: true };
+  const { summary } = draft;
+  const price = priceOf(agreed, { participants: summary.eventInfo.participants });
+  if (!price.ok) throw new Error(price.code);
+  return {
+    ...draft,
+    price: price.total,
+    rates: { unit: agreed },
+    summary: {
+      ...{ ...summary, price: toShekels(price.total), priceLines: price.lines },
+      ...{ menu: dishesOf(lines), pricingUnitRequest: null },
+    },
+  };
 };

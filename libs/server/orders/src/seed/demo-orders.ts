@@ -23,6 +23,8 @@ export type DemoOrder = {
   remarks: string;
   /** Paid with the store's coupon for everybody. */
   hasCoupon: boolean;
+  /** Its lines were agreed on in a proposal. */
+  isAgreed: boolean;
 };
 
 const MENU = 0;
@@ -37,11 +39,12 @@ type Row = [
   event: number,
   end: DemoEnd,
   remarks?: string,
-  coupon?: 'coupon',
+  by?: 'coupon' | 'proposal',
 ];
 const of = (store: string, rows: Row[]): DemoOrder[] =>
-  rows.map(([unit, customer, guests, placed, event, end, remarks = '', coupon]) => ({
-    ...{ store, unit, customer, guests, placed, event, end, remarks, hasCoupon: coupon !== undefined },
+  rows.map(([unit, customer, guests, placed, event, end, remarks = '', by]) => ({
+    ...{ store, unit, customer, guests, placed, event, end, remarks },
+    ...{ hasCoupon: by === 'coupon', isAgreed: by === 'proposal' },
   }));
 
 const julie: Row[] = [
@@ -74,7 +77,7 @@ const julie: Row[] = [
   [TRAYS, 2, 48, 31, -24, 'done', '', 'coupon'],
   [MENU, 1, 170, 27, -15, 'done'],
   [TRAYS, 6, 25, 21, -13, 'done'],
-  [MENU, 4, 95, 17, 44, 'approved', 'בת מצווה, שולחן אחד לילדים'],
+  [MENU, 4, 95, 17, 44, 'approved', 'בת מצווה, שולחן אחד לילדים', 'proposal'],
   [MENU, 5, 220, 13, 72, 'approved'],
   [TRAYS, HOST, 40, 11, 58, 'approved', 'ארוחת שבע ברכות'],
   [MENU, 6, 135, 9, 93, 'approved', '', 'coupon'],

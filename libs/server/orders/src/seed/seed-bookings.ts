@@ -20,7 +20,7 @@ type DemoBooking = {
   /** Whether it takes the dishes of the unit's menu that stand chosen at first. */
   ofMenu?: boolean;
   dishes?: BookingDish[];
-  end: 'entered' | 'asked' | 'confirmed';
+  end: 'entered' | 'asked' | 'confirmed' | 'declined';
 };
 const BOOKINGS: DemoBooking[] = [
   {
@@ -52,7 +52,13 @@ const BOOKINGS: DemoBooking[] = [
     ...{ day: 37, entered: 1, customerName: 'דפנה לביא', customerPhone: '+972504567813' },
     ...{ eventKind: 'bat-mitzva', participants: 80, price: 560_000, note: '', end: 'asked' },
   },
+  {
+    ...{ day: 45, entered: 2, customerName: 'משפחת אזולאי', customerPhone: '+972504567814' },
+    ...{ eventKind: 'birthday', participants: 50, price: 365_000, note: '', ofMenu: true, end: 'declined' },
+  },
 ];
+
+const WRONG = 'סיכמנו על שישים אורחים, ועל עוגה בלי אגוזים';
 
 const THURSDAY = 4;
 
@@ -69,7 +75,9 @@ export const seedBookingsDemo = async (tx: Tx, secrets: Secrets, demo: Demo): Pr
     const askedAt = new Date(booking.state.createdAt.getTime() + HOUR_MS);
     const asked = booking.ask({ id: newId(askedAt.getTime()), hash: `demo ${at}` }, askedAt);
     if (!asked.ok) throw new Error(asked.code);
-    if (one.end === 'confirmed') booking.confirm(new Date(askedAt.getTime() + HOUR_MS));
+    const answeredAt = new Date(askedAt.getTime() + HOUR_MS);
+    if (one.end === 'confirmed') booking.confirm(answeredAt);
+    if (one.end === 'declined') booking.decline({ because: 'not_right', reason: WRONG }, answeredAt);
     await bookings.save(tx, booking);
   }
 };

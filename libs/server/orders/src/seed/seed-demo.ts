@@ -1,8 +1,9 @@
-import type { EventPayload, OrderId, UserId } from '@smachot/contracts';
+import type { EventPayload, OrderId, ProposalLine, UserId } from '@smachot/contracts';
 import { DAY_MS, newId, wallTime } from '@smachot/kernel';
 import { demoRedemptions, type UsableCoupon } from '@smachot/server-coupons';
 import type { Tx, UnitOfWork } from '@smachot/server-platform';
 import type { Orderable } from '@smachot/server-stores';
+import { agreedLinesOf } from '../domain/changes/agreed-menu';
 import { Order } from '../domain/order';
 import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/orders/order.repository';
@@ -21,6 +22,8 @@ export type DemoFact = {
   customerId: string;
   unitId: string;
   unitName: string;
+  /** Those that were agreed on in a proposal; null: it was made of none. */
+  lines: ProposalLine[] | null;
   placedAt: Date;
   startsAt: Date;
   endsAt: Date;
@@ -125,6 +128,7 @@ const factOf = ({ state }: Order, { told, payment }: DemoLife): DemoFact => {
   return {
     ...{ orderId, customerId, placedAt, startsAt, endsAt, price, captured, refunded, payment },
     ...{ unitId: summary.pricingUnitId, unitName: summary.pricingUnitName },
+    lines: state.rates && agreedLinesOf(state.rates),
     changed: changes.at(-1)!.payload as Changed,
     notices: told
       .filter(({ job }) => job === 'notifications.deliver')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderId, ProposalForm, UserId } from '@smachot/contracts';
+import type { OrderId, ProposalForm, ProposalLine, UserId } from '@smachot/contracts';
 import { DAY_MS, newId, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { Proposal, type ProposalState } from '../domain/proposal';
 import { ProposalRepository } from '../persistence/proposal.repository';
 
-/** An order of the demo that its customer got by accepting a proposal; `price` in shekels. */
+/** An order of the demo that its customer got by accepting a proposal. */
 export type AgreedOrder = {
   orderId: OrderId;
   customerId: UserId;
@@ -13,7 +13,7 @@ export type AgreedOrder = {
   placedAt: Date;
   startsAt: Date;
   guests: number;
-  price: number;
+  lines: ProposalLine[];
 };
 type About = Pick<ProposalState, 'storeId' | 'storeUsername' | 'storeName' | 'unitName'>;
 type Demo = { about: About; content: ProposalForm; agreed: AgreedOrder; customerId: UserId; now: Date };
@@ -49,12 +49,12 @@ const shifted = (at: Date, days: number): Date => new Date(at.getTime() + days *
 
 const contentOf = (
   content: ProposalForm,
-  { customerName, price, placedAt, startsAt, guests }: AgreedOrder,
+  { customerName, lines, placedAt, startsAt, guests }: AgreedOrder,
 ): ProposalForm => ({
   ...content,
   customerName,
   eventInfo: { ...content.eventInfo, participants: guests, datetime: startsAt.toISOString() },
-  lines: [{ ...content.lines[0]!, name: 'האירוע כולו', per: 'order', quantity: 1, unitPrice: price }],
+  lines,
   validUntil: shifted(placedAt, 10).toISOString(),
 });
 
