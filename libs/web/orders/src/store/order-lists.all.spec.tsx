@@ -93,6 +93,18 @@ describe("a store's orders", () => {
     expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(false);
   });
 
+  it('say on another page that the approval failed, when this one was left before it went out', async () => {
+    const { asked } = await renderOrders(at, [
+      { call: approveOrder, status: 503, answer: problem('server.unexpected') },
+      listed([soon], { pending: 1 }),
+    ]);
+    const waiting = await screen.findByRole('article');
+    fireEvent.click(within(waiting).getByRole('button', { name: /אישור · / }));
+    fireEvent.click(within(waiting).getByRole('link'));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/approve'))).toBe(true));
+    expect(await screen.findByText(/ההזמנה של .* לא אושרה/)).toBeTruthy();
+  });
+
   it('say so when one of them moved meanwhile, and are read again', async () => {
     const { asked } = await renderOrders(at, [
       { call: approveOrder, status: 409, answer: problem('lifecycle.illegal_move') },

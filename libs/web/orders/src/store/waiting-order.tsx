@@ -4,7 +4,7 @@ import { isolate } from '@smachot/kernel';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Avatar, Button, Icon, Note, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMakeMove } from '../order/use-make-move';
@@ -50,12 +50,24 @@ const useApproval = (order: OrderCard) => {
   const tell = useSnackbar();
   const { make, busy } = useMakeMove(order.orderId);
   const [problem, setProblem] = useState<string>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const approve = async () => {
     setProblem(undefined);
     const outcome = await make('approve', {});
     if ('moved' in outcome) tell(t('moved.approve'));
     else if ('stale' in outcome) tell(t('list.stale', { name: isolate(order.customerName) }));
-    else setProblem(words(outcome.problem));
+    else {
+      const why = words(outcome.problem);
+      setProblem(why);
+      // whoever has left the page reads it where they are
+      if (!isHere.current) tell(t('list.notApproved', { name: isolate(order.customerName), why }));
+    }
   };
   return { ...useUndoable(() => void approve()), busy, problem };
 };
