@@ -33,6 +33,19 @@ it('tells one sending from another by how many went out, and holds them for read
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
 });
 
+it('says how many numbers above the invited ones wait', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const waiting: Notification = { ...sent(1, 1), kind: 'numbers_waiting', values: { eventId: 'e', count: 4 } };
+  answerCalls([
+    { call: listNotifications, answer: { notifications: [waiting], unread: 1, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: /התראה חדשה/ }));
+  expect(await screen.findByText(/^תשובות מעל המספר שהוזמן: 4\./)).toBeTruthy();
+});
+
 it('says how many a round reaches only after answers close', async () => {
   prepareTestWindow(390);
   await startTexts('notifications');

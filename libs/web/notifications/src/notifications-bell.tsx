@@ -53,7 +53,7 @@ function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => v
   const orderNamed = useOrderNamed();
   const bookingNamed = useBookingNamed();
   const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
-  const count = guests ?? afterClosing;
+  const count = guests ?? afterClosing ?? rest['count'];
   const values = {
     ...rest,
     order: orderNamed(item.values),
