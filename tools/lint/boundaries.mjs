@@ -54,6 +54,7 @@ export const contextMayAsk = {
   reviews: ['identity', 'notifications', 'rsvp', 'stores', 'orders'],
   newsletters: ['identity', 'messaging', 'stores'],
   waiting: [
+    'identity',
     'payments',
     'stores',
     'conversations',

@@ -19,6 +19,7 @@ import { verificationPersistence } from '@smachot/server-verification';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
 import { articlesPersistence } from '@smachot/server-articles';
 import { newslettersPersistence } from '@smachot/server-newsletters';
+import { waitingPersistence } from '@smachot/server-waiting';
 
 /** Every schema of the product, in the order of their migrations. */
 export const stores: ContextPersistence[] = [
@@ -43,4 +44,5 @@ export const stores: ContextPersistence[] = [
   customersPersistence,
   reviewsPersistence,
   newslettersPersistence,
+  waitingPersistence,
 ];

@@ -27,6 +27,7 @@ import { rsvpPersistence } from '@smachot/server-rsvp';
 import { storesPersistence } from '@smachot/server-stores';
 import { subscriptionsPersistence } from '@smachot/server-subscriptions';
 import { verificationPersistence } from '@smachot/server-verification';
+import { waitingPersistence } from '@smachot/server-waiting';
 import { WorkerModule } from './worker.module';
 
 const run = async (): Promise<void> => {
@@ -44,7 +45,7 @@ const run = async (): Promise<void> => {
     ...[storesPersistence, conversationsPersistence, verificationPersistence, couponsPersistence],
     ...[ordersPersistence, payoutsPersistence, subscriptionsPersistence, adminPersistence],
     ...[analyticsPersistence, customersPersistence, proposalsPersistence, reviewsPersistence],
-    ...[newslettersPersistence, articlesPersistence, hostedEventsPersistence],
+    ...[newslettersPersistence, articlesPersistence, hostedEventsPersistence, waitingPersistence],
   ];
   await startTracing(config.settings, 'worker');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, stores), {

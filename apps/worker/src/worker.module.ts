@@ -18,6 +18,7 @@ import { ReviewsJobsModule } from '@smachot/server-reviews';
 import { RsvpJobsModule } from '@smachot/server-rsvp';
 import { StoresJobsModule } from '@smachot/server-stores';
 import { VerificationJobsModule } from '@smachot/server-verification';
+import { WaitingJobsModule } from '@smachot/server-waiting';
 import { SubscriptionsJobsModule } from '@smachot/server-subscriptions';
 
 @Module({})
@@ -47,6 +48,7 @@ export class WorkerModule {
         NewslettersJobsModule,
         ArticlesJobsModule,
         ReviewsJobsModule,
+        WaitingJobsModule,
       ],
     };
   }

@@ -55,7 +55,7 @@ import {
   VerificationJobsModule,
   verificationPersistence,
 } from '@smachot/server-verification';
-import { WaitingHttpModule } from '@smachot/server-waiting';
+import { WaitingHttpModule, WaitingJobsModule, waitingPersistence } from '@smachot/server-waiting';
 import { startSandbox } from '@smachot/sandbox';
 
 export type Person = { user: User; bearer: string };
@@ -82,6 +82,7 @@ export const everything = [
     newslettersPersistence,
     articlesPersistence,
     reviewsPersistence,
+    waitingPersistence,
   ],
 ];
 const http = [
@@ -106,6 +107,7 @@ const work = [
   NewslettersJobsModule,
   ArticlesJobsModule,
   ReviewsJobsModule,
+  WaitingJobsModule,
 ];
 
 type ProductOptions = {

@@ -1,8 +1,8 @@
 import type { TemplateLanguage, TemplateText } from './template-texts';
 
 /**
- * {{1}} day of the order · {{2}} the business or the ordered unit · {{3}} a sum; of a message {{1}} the business; the button
- * opens the order's page.
+ * {{1}} day of the order · {{2}} the business or the ordered unit · {{3}} a sum; of a message {{1}} the business; of what
+ * waits {{1}} the business, {{2}} how much, {{3}} for how long; the button opens the page.
  */
 const bodies: Record<string, Record<TemplateLanguage, string>> = {
   order_placed: {
@@ -70,6 +70,12 @@ const bodies: Record<string, Record<TemplateLanguage, string>> = {
     en: 'Hello, a new message waits for you (*{{1}}*). You can read and answer it on its page.',
     ru: 'Здравствуйте! Вас ждёт новое сообщение (*{{1}}*). Прочитать и ответить можно на странице разговора.',
     ar: 'مرحبا، رسالة جديدة بانتظاركم (*{{1}}*). يمكنكم قراءتها والرد عليها في صفحة المحادثة.',
+  },
+  store_waiting: {
+    he: 'שלום, זה מה שמחכה לכם אצל *{{1}}*: {{2}}. ההמתנה הארוכה ביותר: {{3}}. הכול מרוכז בעמוד הבית של העסק.',
+    en: 'Hello, this is what waits for you at *{{1}}*: {{2}}. The longest wait: {{3}}. You find all of it on the home page of your business.',
+    ru: 'Здравствуйте! Вот что ждёт вас в *{{1}}*: {{2}}. Самое долгое ожидание: {{3}}. Всё собрано на главной странице вашего бизнеса.',
+    ar: 'مرحبا، هذا ما بانتظاركم في *{{1}}*: {{2}}. أطول انتظار: {{3}}. كل ذلك في الصفحة الرئيسية لمصلحتكم.',
   },
 };
 

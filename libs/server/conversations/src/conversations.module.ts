@@ -35,13 +35,14 @@ import {
   OpenThreadReportHandler,
 } from './use-cases/thread-reports';
 import { ThreadBetweenHandler } from './use-cases/thread-between';
-import { UnreadOfStoreHandler } from './use-cases/unread-of-store';
+import { ThreadWaitsHandler, UnreadOfStoreHandler } from './use-cases/unread-of-store';
 import { WriteMessageHandler } from './use-cases/write-message';
 import { ThreadViews } from './views/thread-view';
 
 const useCases = [
   ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
-  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
+  ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler],
+  ...[ThreadWaitsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
   ...[ReportsAboutHandler, ThreadBetweenHandler],
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],

@@ -11,7 +11,7 @@ export type {
   CustomerFigures,
   CustomerOrderRow,
 } from './persistence/orders/customer-order.queries';
-export { DeclinedBookings, WaitingOrders } from './use-cases/reading/waiting-orders';
+export { DeclinedBookings, OrderWaits, WaitingOrders } from './use-cases/reading/waiting-orders';
 export { OrderPage } from './use-cases/reading/all-orders';
 export { OrdersToReviewModule } from './orders-to-review.module';
 export { DoneOrdersOf, LinkedEventsOf, OrdersToReview } from './use-cases/reading/orders-to-review';

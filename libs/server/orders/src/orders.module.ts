@@ -90,7 +90,11 @@ import { OrdersOfInvitationHandler } from './use-cases/linked/orders-of-invitati
 import { PlaceOrderHandler } from './use-cases/placing/place-order';
 import { ResponseTimeOfStoreHandler } from './use-cases/reading/response-time';
 import { StoreHomeHandler } from './use-cases/reading/store-home';
-import { DeclinedBookingsHandler, WaitingOrdersHandler } from './use-cases/reading/waiting-orders';
+import {
+  DeclinedBookingsHandler,
+  OrderWaitsHandler,
+  WaitingOrdersHandler,
+} from './use-cases/reading/waiting-orders';
 import {
   AnswerAttendanceHandler,
   ObjectToAttendanceHandler,
@@ -162,7 +166,7 @@ const handlers = [
   ResponseTimeOfStoreHandler,
   SetCommissionHandler,
   StoreHomeHandler,
-  ...[DeclinedBookingsHandler, WaitingOrdersHandler],
+  ...[DeclinedBookingsHandler, OrderWaitsHandler, WaitingOrdersHandler],
   TellMoneyHandler,
 ];
 

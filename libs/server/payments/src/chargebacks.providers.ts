@@ -14,7 +14,7 @@ import { VoidedRefunds } from './services/chargebacks/voided-refunds';
 import { AnswerChargebackHandler } from './use-cases/chargebacks/answer-chargeback';
 import { ChargebackCasesHandler, ChargebackRecordOfHandler } from './use-cases/chargebacks/chargeback-cases';
 import { DecideChargebackHandler } from './use-cases/chargebacks/decide-chargeback';
-import { DisputesToAnswerHandler } from './use-cases/chargebacks/disputes-to-answer';
+import { DisputesToAnswerHandler, DisputeWaitsHandler } from './use-cases/chargebacks/disputes-to-answer';
 import {
   EraseChargebackAnswersHandler,
   ExpireChargebacksHandler,
@@ -31,6 +31,7 @@ export const chargebackProviders = [
   ...[ChargebackNotices, ChargebackReading, ChargebackRecipients, ChargebackSides, ChargebackWriter],
   ...[AnswerChargebackHandler, ChargebackCasesHandler, ChargebackRecordOfHandler, DecideChargebackHandler],
   DisputesToAnswerHandler,
+  DisputeWaitsHandler,
   ...[EraseChargebackAnswersHandler, ExpireChargebacksHandler, OneChargebackHandler, OwnChargebacksHandler],
   ...[ClaimAnnouncedChargebacksHandler, ReadAnnouncedChargebackHandler],
 ];

@@ -7,7 +7,7 @@ export {
   ChargedTicketsPort,
 } from './charged-orders-port';
 export { DisputedPayments } from './disputed-payments';
-export { DisputesToAnswer } from './use-cases/chargebacks/disputes-to-answer';
+export { DisputesToAnswer, DisputeWaits } from './use-cases/chargebacks/disputes-to-answer';
 export { PRICE_PER_RESPONSE } from './domain/bill';
 export { type Hold, PaymentAuthorizations } from './payment-authorizations';
 export { OrderPayments, type PaymentView } from './order-payments';

@@ -31,6 +31,7 @@ export {
 } from './database/list-page';
 export { nameQuery, nameWithin, periodOf, readSearch, type SearchWords } from './database/search-words';
 export { ReadModel } from './database/read-model';
+export { type StoreWaits, storeWaits } from './database/store-waits';
 export { Turns } from './database/turns';
 export { isRefusedValue } from './database/refused-values';
 export { returningRows, Tx, UnitOfWork } from './database/unit-of-work';

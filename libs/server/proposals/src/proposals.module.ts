@@ -15,7 +15,7 @@ import { ProposalViews } from './services/proposal-views';
 import { ProposalWriting } from './services/proposal-writing';
 import { StoresGateway } from './stores-gateway';
 import { AcceptOfferHandler, DeclineOfferHandler, ViewOfferHandler } from './use-cases/answer-offer';
-import { AskedProposalsHandler } from './use-cases/asked-proposals';
+import { AskedProposalsHandler, ProposalWaitsHandler } from './use-cases/asked-proposals';
 import { AskForProposalHandler } from './use-cases/ask-for-proposal';
 import { MoveDueProposalsHandler } from './use-cases/due-proposals';
 import {
@@ -55,7 +55,8 @@ const terms = [
 const ofStores = [
   ...[CreateProposalHandler, SaveProposalHandler, DiscardProposalHandler],
   ...[SendProposalHandler, ReviseProposalHandler, WithdrawProposalHandler],
-  ...[AskedProposalsHandler, ListProposalsHandler, ReadProposalHandler, ProposalViews, ProposalWriting],
+  ...[AskedProposalsHandler, ProposalWaitsHandler],
+  ...[ListProposalsHandler, ReadProposalHandler, ProposalViews, ProposalWriting],
 ];
 const ofCustomers = [
   ...[AskForProposalHandler, ReadOfferHandler, OfferVersionsHandler, OfferPaperHandler],

@@ -44,13 +44,13 @@ import { RemoveReviewPictureHandler } from './use-cases/remove-picture';
 import { ReplyToReviewHandler } from './use-cases/reply-to-review';
 import { ReportReviewHandler } from './use-cases/report-review';
 import { DecideReviewReportHandler, ListReviewReportsHandler } from './use-cases/review-reports';
-import { UnansweredReviewsHandler } from './use-cases/unanswered-reviews';
+import { ReviewWaitsHandler, UnansweredReviewsHandler } from './use-cases/unanswered-reviews';
 import { WriteReviewHandler } from './use-cases/write-review';
 
 const useCases = [
   ...[WriteReviewHandler, AddReviewPictureHandler, ReplyToReviewHandler, ReportReviewHandler],
   ...[ListReviewsHandler, ListOwnReviewsHandler, ListReviewableOrdersHandler, ListStoreReviewsHandler],
-  UnansweredReviewsHandler,
+  ...[ReviewWaitsHandler, UnansweredReviewsHandler],
   ...[EditReviewHandler, RemoveReviewPictureHandler],
   ...[ListReviewReportsHandler, DecideReviewReportHandler],
   ...[NoteMoneyHandler, NoteChargebackHandler],

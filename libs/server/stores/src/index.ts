@@ -1,6 +1,6 @@
 export { CalendarAt, type CalendarOfStore } from './use-cases/availability/calendar-at';
-export { CrewOf, CrewRoleOf, StoreSeenBy, WorkplacesEver } from './use-cases/crew/crew-role-of';
-export type { Reader, SeenStore, WorksAt } from './persistence/crew/crew.queries';
+export { CrewOf, CrewRoleOf, StoreCrews, StoreSeenBy, WorkplacesEver } from './use-cases/crew/crew-role-of';
+export type { Reader, SeenStore, StoreCrew, WorksAt } from './persistence/crew/crew.queries';
 export { PrintableOf, PublicPageOf } from './use-cases/stores/printed-pages';
 export type { Printable, PublicPage } from './persistence/stores/printed-page.queries';
 export { thumbnailOf } from './views/picture-view';

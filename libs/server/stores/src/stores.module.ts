@@ -46,6 +46,7 @@ import { CheckUsernameHandler } from './use-cases/stores/check-username';
 import {
   CrewOfHandler,
   CrewRoleOfHandler,
+  StoreCrewsHandler,
   StoreSeenByHandler,
   WorkplacesEverHandler,
 } from './use-cases/crew/crew-role-of';
@@ -126,6 +127,7 @@ const publicApi = [
   PublishedUnitHandler,
   StoreForAdminsHandler,
   StorePageHandler,
+  StoreCrewsHandler,
   StoreSeenByHandler,
   StoresOfUsersHandler,
   UnitNameOfHandler,

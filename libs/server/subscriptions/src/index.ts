@@ -8,5 +8,5 @@ export {
   SubscriptionPage,
   SubscriptionsOfStores,
 } from './use-cases/subscriptions-for-admins';
-export { UnpaidPlan } from './use-cases/unpaid-plan';
+export { PlanWaits, UnpaidPlan } from './use-cases/unpaid-plan';
 export { subscriptionsPersistence } from './persistence/subscriptions.persistence';

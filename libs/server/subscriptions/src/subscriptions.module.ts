@@ -41,7 +41,7 @@ import {
   SubscriptionPageHandler,
   SubscriptionsOfStoresHandler,
 } from './use-cases/subscriptions-for-admins';
-import { UnpaidPlanHandler } from './use-cases/unpaid-plan';
+import { PlanWaitsHandler, UnpaidPlanHandler } from './use-cases/unpaid-plan';
 
 const handlers = [
   ...[ChoosePlanHandler, CancelSubscriptionHandler, ResumeSubscriptionHandler, PayRenewalHandler],
@@ -54,7 +54,7 @@ const handlers = [
     SubscriptionChargesOfHandler,
   ],
   ...[SubscriptionForAdminsHandler, SubscriptionMovesHandler, SubscriptionPageHandler],
-  ...[SubscriptionsOfStoresHandler, UnpaidPlanHandler],
+  ...[PlanWaitsHandler, SubscriptionsOfStoresHandler, UnpaidPlanHandler],
 ];
 
 /** The port of this context for stores; global, since stores may not import it. */

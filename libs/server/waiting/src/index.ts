@@ -1,1 +1,2 @@
-export { WaitingHttpModule } from './waiting.module';
+export { WaitingHttpModule, WaitingJobsModule } from './waiting.module';
+export { waitingPersistence } from './persistence/waiting.persistence';

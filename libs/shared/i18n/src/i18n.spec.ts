@@ -1,11 +1,12 @@
 import { gematriya } from '@hebcal/hdate';
-import { problems } from '@smachot/contracts';
+import { type Language, problems } from '@smachot/contracts';
 import ar from './locales/problems.ar.json';
 import en from './locales/problems.en.json';
 import he from './locales/problems.he.json';
 import ru from './locales/problems.ru.json';
 import {
   chooseLanguage,
+  formatDays,
   formatEstimate,
   formatMoney,
   formatTime,
@@ -52,6 +53,14 @@ it.each([
 ] as const)('estimates in %s, %s: whole and rounded up', (language, currency, text) =>
   expect(plain(formatEstimate(100_000, currency, currency === 'EUR' ? 3.7435 : 3.672, language))).toBe(text),
 );
+it('says a number of days as people do', () => {
+  const said = (language: Language, ...counts: number[]) =>
+    counts.map((count) => formatDays(count, language));
+  expect(said('he', 1, 2, 3, 11)).toEqual(['יום אחד', 'יומיים', '3 ימים', '11 יום']);
+  expect(said('en', 1, 2)).toEqual(['one day', '2 days']);
+  expect(said('ru', 1, 2, 5, 21)).toEqual(['1 день', '2 дня', '5 дней', '21 день']);
+  expect(said('ar', 1, 2, 3, 11)).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يومًا']);
+});
 it('shows the clock of Israel', () =>
   expect(formatTime(new Date('2026-12-17T17:30:00Z'), 'he')).toBe('19:30'));
 

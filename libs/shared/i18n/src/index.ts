@@ -3,6 +3,7 @@ export * from './by-language';
 export * from './code-sentence';
 export * from './content';
 export * from './format';
+export * from './format-days';
 export * from './format-until';
 export * from './languages';
 export * from './plans';

@@ -88,6 +88,7 @@ export const NOTIFICATION_ICONS: Record<Notification['kind'], ComponentProps<typ
   subscription_renewed: 'check',
   subscription_unpaid: 'alert',
   subscription_ended: 'clock',
+  store_waiting: 'clock',
   store_suspended: 'lock',
   store_reinstated: 'check',
   plan_fitted: 'alert',

@@ -36,7 +36,11 @@ it('tells one sending from another by how many went out, and holds them for read
 it('says how many numbers above the invited ones wait', async () => {
   prepareTestWindow(390);
   await startTexts('notifications');
-  const waiting: Notification = { ...sent(1, 1), kind: 'numbers_waiting', values: { eventId: 'e', count: 4 } };
+  const waiting: Notification = {
+    ...sent(1, 1),
+    kind: 'numbers_waiting',
+    values: { eventId: 'e', count: 4 },
+  };
   answerCalls([
     { call: listNotifications, answer: { notifications: [waiting], unread: 1, nextCursor: null } },
     { call: markRead, answer: null },
@@ -44,6 +48,27 @@ it('says how many numbers above the invited ones wait', async () => {
   render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
   fireEvent.click(await screen.findByRole('button', { name: /התראה חדשה/ }));
   expect(await screen.findByText(/^תשובות מעל המספר שהוזמן: 4\./)).toBeTruthy();
+});
+
+it('says how much waits for a store, and for how long', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const about = (at: number, values: Notification['values']): Notification => ({
+    ...sent(at, 1),
+    ...{ kind: 'store_waiting', values },
+  });
+  const notifications = [
+    about(1, { store: 'סבתא ג׳ולי', count: 3, days: 2 }),
+    about(2, { store: 'סבתא ג׳ולי', count: 1, days: 11 }),
+  ];
+  answerCalls([
+    { call: listNotifications, answer: { notifications, unread: 2, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: /התראות חדשות/ }));
+  expect(await screen.findByText('סבתא ג׳ולי: 3 דברים מחכים לכם, הראשון כבר יומיים')).toBeTruthy();
+  expect(screen.getByText('סבתא ג׳ולי: דבר אחד מחכה לכם כבר 11 יום')).toBeTruthy();
 });
 
 it('says how many a round reaches only after answers close', async () => {

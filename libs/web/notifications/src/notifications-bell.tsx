@@ -46,26 +46,34 @@ const useBookingNamed = () => {
   };
 };
 
-function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+/** The values of a notification as its sentence says them. */
+const useValuesOf = ({ values: told }: Notification) => {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const untilWords = useUntil();
   const orderNamed = useOrderNamed();
   const bookingNamed = useBookingNamed();
-  const { until, amount, guests, afterClosing, event, eventAt, ...rest } = item.values;
+  const { until, amount, guests, afterClosing, days, event, eventAt, ...rest } = told;
   const count = guests ?? afterClosing ?? rest['count'];
-  const values = {
+  return {
     ...rest,
-    order: orderNamed(item.values),
+    order: orderNamed(told),
     count: typeof count === 'number' ? count : 1,
-    booking: bookingNamed(item.values),
+    booking: bookingNamed(told),
+    waited: typeof days === 'number' ? format.days(days) : '',
     until: typeof until === 'string' ? untilWords(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
     event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),
-    document: t(`document.${DOCUMENTS.find((one) => one === item.values['document']) ?? 'other'}`),
+    document: t(`document.${DOCUMENTS.find((one) => one === told['document']) ?? 'other'}`),
     eventAt: typeof eventAt === 'string' ? format.dateTime(eventAt) : '',
     eventDay: typeof eventAt === 'string' ? format.date(eventAt) : '',
   };
+};
+
+function NotificationRow({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const values = useValuesOf(item);
   return (
     <li style={{ borderBlockEnd: '1px solid var(--line)' }}>
       <Link

@@ -53,6 +53,8 @@ it('has WhatsApp for what concerns orders alone, and says that it is not both', 
   const chats = screen.getAllByRole<HTMLInputElement>('switch', { name: 'WhatsApp' });
   expect(chats).toHaveLength(2);
   expect(screen.getAllByText(/ורק אם ההודעה לא הגיעה/)).toHaveLength(2);
+  // what waits is told to crews alone
+  expect(screen.getAllByText(/הודעה אחת לכל עסק/)).toHaveLength(1);
   fireEvent.click(chats[1]!);
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({

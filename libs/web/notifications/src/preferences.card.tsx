@@ -44,7 +44,7 @@ function Topic({ topic, chosen, email, choose }: Choosing & { topic: Notificatio
       ))}
       {chats ? (
         <p id={hintId} className={clsx('muted small', styles.hint)}>
-          {t('preferences.chatHint')}
+          {t('preferences.chatHint')} {topic === 'store' ? t('preferences.waitingHint') : null}
         </p>
       ) : null}
     </fieldset>

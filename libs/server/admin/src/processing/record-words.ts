@@ -17,7 +17,7 @@ export const RECORD_TABLES = {
     'articles.store_article_reports',
     'articles.store_article_counters',
   ],
-  notices: ['notifications.*'],
+  notices: ['notifications.*', 'waiting.*'],
   newsletters: ['newsletters.*'],
   figures: ['analytics.*', 'articles.articles', 'articles.versions', 'articles.ratings'],
   operation: ['platform.*'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, ThreadId, ThreadSide } from '@smachot/contracts';
-import { hasCome, ReadModel } from '@smachot/server-platform';
+import { hasCome, ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
 import type { Pair } from '../orders-between';
 import type { ThreadRow } from './conversations.schema';
 import { threadSelection } from './thread.repository';
@@ -59,6 +59,18 @@ export class ThreadQueries {
       [id],
     );
     return row!.count;
+  }
+
+  /** Unread threads of many stores: each waits since its first unread message. */
+  waits(storeIds: readonly StoreId[], at: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select t.store_id, coalesce((select m.created_at from conversations.messages m where m.thread_id = t.id and m.by = 'customer'
+           order by m.number desc limit 1 offset t.partner_unread - 1), t.last_at) as since
+         from conversations.threads t where t.store_id = any($1::uuid[]) and t.partner_unread > 0`,
+      ),
+      [storeIds, at],
+    );
   }
 
   /** Threads with a side that is to be notified by now. */

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId } from '@smachot/contracts';
+import type { StoreWaits } from '@smachot/server-platform';
 import { ThreadQueries } from '../persistence/thread.queries';
 
 /** How many threads of a store have a message that nobody of its crew has read. */
@@ -15,5 +16,24 @@ export class UnreadOfStoreHandler implements IQueryHandler<UnreadOfStore> {
 
   execute({ storeId }: UnreadOfStore): Promise<number> {
     return this.threads.countUnread({ side: 'partner', id: storeId });
+  }
+}
+
+/** The unread threads of each of many stores; `at`: the moment of `latest`. */
+export class ThreadWaits extends Query<StoreWaits[]> {
+  constructor(
+    readonly storeIds: readonly StoreId[],
+    readonly at: Date,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ThreadWaits)
+export class ThreadWaitsHandler implements IQueryHandler<ThreadWaits> {
+  constructor(private readonly threads: ThreadQueries) {}
+
+  execute({ storeIds, at }: ThreadWaits): Promise<StoreWaits[]> {
+    return this.threads.waits(storeIds, at);
   }
 }

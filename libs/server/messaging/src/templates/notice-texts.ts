@@ -4,8 +4,9 @@ type Texts = Record<Language, string>;
 
 /**
  * The notice templates of orders, exactly as registered at the provider (category utility): each is about one order, but
- * for a message, whose only variable is the business. {{1}} its day, {{2}} the business (for the customer) or the ordered
- * item (for the business), {{3}} a sum. The one button leads to the order: its address is registered as the product's with
+ * for a message, whose only variable is the business, and what waits for a store: {{1}} the business, {{2}} how much, {{3}} for
+ * how long. Of an order {{1}} its day, {{2}} the business (for the customer) or the ordered
+ * item (for the business), {{3}} a sum. The one button leads to the page: its address is registered as the product's with
  * `/{{1}}` behind it.
  */
 const notices = {
@@ -74,6 +75,12 @@ const notices = {
     en: 'Hello, a new message waits for you (*{{1}}*). You can read and answer it on its page.',
     ru: 'Здравствуйте! Вас ждёт новое сообщение (*{{1}}*). Прочитать и ответить можно на странице разговора.',
     ar: 'مرحبا، رسالة جديدة بانتظاركم (*{{1}}*). يمكنكم قراءتها والرد عليها في صفحة المحادثة.',
+  },
+  store_waiting: {
+    he: 'שלום, זה מה שמחכה לכם אצל *{{1}}*: {{2}}. ההמתנה הארוכה ביותר: {{3}}. הכול מרוכז בעמוד הבית של העסק.',
+    en: 'Hello, this is what waits for you at *{{1}}*: {{2}}. The longest wait: {{3}}. You find all of it on the home page of your business.',
+    ru: 'Здравствуйте! Вот что ждёт вас в *{{1}}*: {{2}}. Самое долгое ожидание: {{3}}. Всё собрано на главной странице вашего бизнеса.',
+    ar: 'مرحبا، هذا ما بانتظاركم في *{{1}}*: {{2}}. أطول انتظار: {{3}}. كل ذلك في الصفحة الرئيسية لمصلحتكم.',
   },
 } as const satisfies Record<string, Texts>;
 

@@ -41,6 +41,14 @@ describe('how somebody hears of it beside the bell', () => {
     expect(channelsFor({ ...digest, kind: 'guest_wrote' }, {}, mail)).toEqual([]);
     expect(channelsFor(digest, { sending: { sms: true, email: false } }, mail)).toEqual([]);
   });
+  it('is by one channel for what waits for a store: by mail only to whom no WhatsApp goes', () => {
+    const waiting = { kind: 'store_waiting', href: '/dashboard/savta', urgent: false } as const;
+    const both = { hasEmail: true, hasTemplate: true };
+    expect(channelsFor(waiting, {}, both)).toEqual(['whatsapp']);
+    const store = { sms: true, email: true, whatsapp: false };
+    expect(channelsFor(waiting, { store }, both)).toEqual(['email']);
+    expect(channelsFor(waiting, { store: { ...store, email: false } }, both)).toEqual([]);
+  });
   it('cannot be switched off for what stops everything', () => {
     const nothing = { sending: { sms: false, email: false } };
     expect(channelsFor({ kind: 'sending_stopped', href: '/', urgent: true }, nothing, mail)).toEqual(['sms']);

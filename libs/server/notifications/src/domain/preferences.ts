@@ -86,6 +86,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   subscription_renewed: 'store',
   subscription_unpaid: 'store',
   subscription_ended: 'store',
+  store_waiting: 'store',
   store_suspended: 'store',
   store_reinstated: 'store',
   plan_fitted: 'store',
@@ -127,6 +128,9 @@ export const DEFAULTS: NotificationPreferences = {
 /** Kinds whose context sends the mails itself: they say more than a sentence. */
 const MAILED_ELSEWHERE: ReadonlySet<NotificationKind> = new Set(['event_message']);
 
+/** Kinds that say what is known already: they go by WhatsApp, and by mail only to whom they do not go so. */
+const BY_ONE_CHANNEL: ReadonlySet<NotificationKind> = new Set(['store_waiting']);
+
 /** Kinds that sum up a day: they go by mail until the person chooses otherwise, whatever the topic does. */
 const DIGESTS: ReadonlySet<NotificationKind> = new Set(['numbers_waiting']);
 const defaultsOf = (about: About) => {
@@ -154,5 +158,6 @@ export const channelsFor = (
   const { sms, email, whatsapp } = { whatsapp: false, ...(chosen[topic] ?? defaultsOf(about)) };
   const channels: Channel[] = whatsapp && by.hasTemplate ? ['whatsapp'] : [];
   if (urgent && (sms || about.kind === 'sending_stopped')) channels.push('sms');
+  if (BY_ONE_CHANNEL.has(about.kind) && channels.length) return channels;
   return email && by.hasEmail && !MAILED_ELSEWHERE.has(about.kind) ? [...channels, 'email'] : channels;
 };

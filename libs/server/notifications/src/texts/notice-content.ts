@@ -2,10 +2,20 @@ import type { Language } from '@smachot/contracts';
 import { formatShekels, formatShortDate, plain } from '@smachot/i18n';
 import { type MessageContent, type NoticeName, noticeVariables } from '@smachot/server-messaging';
 import type { Values } from './sms-text';
+import { waitingWords } from './waiting-words';
+
+/** Variables of the templates that are not about an order. */
+const OTHERS: Partial<Record<NoticeName, (values: Values, language: Language) => string[]>> = {
+  message_received: ({ store }) => [String(store ?? '')],
+  store_waiting: (values, language) => {
+    const { things, waited } = waitingWords(values, language);
+    return [String(values['store'] ?? ''), things, waited];
+  },
+};
 
 /**
- * The WhatsApp content of an order's status change; the text itself is the registered template's.
- * @param values `side`, `store`, `menu` and `code` of the order, `startsAt` an instant, `amount` in shekels
+ * The WhatsApp content of an order's status change, a message or what waits; the text itself is the registered template's.
+ * @param values `side`, `store`, `menu` and `code` of the order, `startsAt` an instant, `amount` in shekels; `count` and `days` of what waits
  * @param href a path of ours
  */
 export const noticeContent = (
@@ -25,10 +35,7 @@ export const noticeContent = (
     kind: 'template',
     name,
     language,
-    variables: (name === 'message_received' ? [String(store ?? '')] : ofOrder).slice(
-      0,
-      noticeVariables(name),
-    ),
+    variables: (OTHERS[name]?.(values, language) ?? ofOrder).slice(0, noticeVariables(name)),
     imageFileKey: null,
     payloads: [],
     linkSuffix: href.replace(/^\//, ''),

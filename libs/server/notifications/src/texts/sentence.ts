@@ -7,6 +7,9 @@ export type Sentence = (say: {
   participants: string;
   /** How many the notification is about. */
   count: string;
+  /** What waits for a business, as a number, and for how many days. */
+  things: string;
+  waited: string;
   /** The business, and whether its crew is the recipient. */
   store: string;
   /** A public event, by its title in quotation marks. */

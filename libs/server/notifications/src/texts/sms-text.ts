@@ -7,6 +7,7 @@ import { arabic } from './sms-arabic';
 import { english } from './sms-english';
 import { hebrew } from './sms-hebrew';
 import { russian } from './sms-russian';
+import { waitingWords } from './waiting-words';
 
 export type { Values };
 const EVENTS: ByLanguage<Record<EventType | 'other', string>> = {
@@ -71,6 +72,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     booking: bookingNamed(values, language, brief),
     participants,
     count: String(values['count'] ?? ''),
+    ...waitingWords(values, language),
     store,
     title,
     event,
@@ -89,7 +91,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
  * The text message of an urgent notification: one sentence and where to go.
  * @param values those of the notification: `amount` in shekels, `until` and `startsAt` instants, `side` (whom it is told), `store`, `menu`, `code` and
  *   `participants` of an order, `event` and `eventAt` of the event it follows, `title` of a public event,
- *   `customer` of a booking taken by phone, `reason` why sending stops, `explanation` of an admin, `archived`, `units` and `suspended` of a plan
+ *   `customer` of a booking taken by phone, `count` and `days` of what waits, `reason` why sending stops, `explanation` of an admin, `archived`, `units` and `suspended` of a plan
  * @param link full address
  */
 export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>

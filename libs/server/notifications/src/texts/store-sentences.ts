@@ -4,6 +4,7 @@ import type { Sentence } from './sentence';
 
 type Kind = Extract<
   NotificationKind,
+  | 'store_waiting'
   | 'store_suspended'
   | 'store_reinstated'
   | 'plan_fitted'
@@ -16,9 +17,11 @@ type Kind = Extract<
 
 const sentence = (...parts: string[]): string => parts.filter(Boolean).join('. ');
 
-/** Sentences about a store that an admin suspended, and about what a smaller plan has no room for. */
+/** Sentences about what waits for a store, a store that an admin suspended, and what a smaller plan has no room for. */
 export const storeStates = {
   he: {
+    store_waiting: ({ store, things, waited }) =>
+      `שמחות: ${store}, מה שמחכה לכם: ${things}. ההמתנה הארוכה ביותר: ${waited}`,
     store_suspended: ({ store, explanation }) => sentence(`שמחות: ${store} הושעה והוסר מהאתר`, explanation),
     store_reinstated: ({ store, explanation }) => sentence(`שמחות: ההשעיה של ${store} בוטלה`, explanation),
     plan_fitted: ({ store, archived, units, suspended }) =>
@@ -35,6 +38,8 @@ export const storeStates = {
     crew_suspended: ({ store }) => `שמחות: אין לכם גישה ל${store}, כי אין מקום בתוכנית של העסק`,
   },
   en: {
+    store_waiting: ({ store, things, waited }) =>
+      `Smachot: ${store}, waiting for you: ${things}. The longest wait: ${waited}`,
     store_suspended: ({ store, explanation }) =>
       sentence(`Smachot: ${store} was suspended and taken off the site`, explanation),
     store_reinstated: ({ store, explanation }) =>
@@ -54,6 +59,8 @@ export const storeStates = {
     crew_suspended: ({ store }) => `Smachot: you have no access to ${store}, as its plan has no room`,
   },
   ru: {
+    store_waiting: ({ store, things, waited }) =>
+      `Smachot: ${store}: вас ждут дела: ${things}. Самое долгое ожидание: ${waited}`,
     store_suspended: ({ store, explanation }) =>
       sentence(`Smachot: ${store}: страница приостановлена и снята с сайта`, explanation),
     store_reinstated: ({ store, explanation }) =>
@@ -73,6 +80,8 @@ export const storeStates = {
     crew_suspended: ({ store }) => `Smachot: ${store}: у вас нет доступа, в тарифе не хватает мест`,
   },
   ar: {
+    store_waiting: ({ store, things, waited }) =>
+      `Smachot: ${store}: بانتظاركم: ${things}. أطول انتظار: ${waited}`,
     store_suspended: ({ store, explanation }) =>
       sentence(`Smachot: ${store}: تم التعليق والإزالة من الموقع`, explanation),
     store_reinstated: ({ store, explanation }) => sentence(`Smachot: ${store}: أُلغي التعليق`, explanation),

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderId, ProposalForm, ProposalId, ProposalStatus, StoreId, UserId } from '@smachot/contracts';
-import { columnsOf, hasCome, ReadModel, selection } from '@smachot/server-platform';
+import {
+  columnsOf,
+  hasCome,
+  ReadModel,
+  selection,
+  type StoreWaits,
+  storeWaits,
+} from '@smachot/server-platform';
 import type { ProposalState } from '../domain/proposal';
 import { proposalSelection, versionSelection } from './proposal.repository';
 import { ProposalSchema, type VersionRow } from './proposals.schema';
@@ -17,6 +24,9 @@ const LISTED = selection(columnsOf(ProposalSchema), 'p', {
   content: `jsonb_build_object('customerName', p.content -> 'customerName', 'lines', p.content -> 'lines', 'validUntil', p.content -> 'validUntil',
     'eventInfo', jsonb_build_object('datetime', p.content #> '{eventInfo,datetime}', 'participants', p.content #> '{eventInfo,participants}'))`,
 });
+
+/** Condition on `p`: a customer asked for it, of an event at this moment or after it, and the store has sent none. */
+const ASKED_AHEAD = `p.asked and p.status = 'draft' and (p.content #>> '{eventInfo,datetime}')::timestamptz >=`;
 
 /** Condition of a tick. */
 export const PROPOSAL_DUE = hasCome('due_at', 'proposals.proposals');
@@ -57,11 +67,20 @@ export class ProposalQueries {
   /** Drafts that customers asked a store for, of events ahead. */
   async countAsked(storeId: StoreId, now: Date): Promise<number> {
     const row = await this.read.one<{ count: number }>(
-      `select count(*)::int as count from proposals.proposals p
-       where p.store_id = $1 and p.asked and p.status = 'draft' and (p.content #>> '{eventInfo,datetime}')::timestamptz >= $2`,
+      `select count(*)::int as count from proposals.proposals p where p.store_id = $1 and ${ASKED_AHEAD} $2`,
       [storeId, now],
     );
     return row!.count;
+  }
+
+  /** The same of many stores. */
+  asked(storeIds: readonly StoreId[], at: Date, now: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select p.store_id, p.created_at as since from proposals.proposals p where p.store_id = any($1::uuid[]) and ${ASKED_AHEAD} $3`,
+      ),
+      [storeIds, at, now],
+    );
   }
 
   /** Proposals that were sent to this account, or that it began to accept; the newest first. */

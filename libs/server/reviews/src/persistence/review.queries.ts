@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderId, PricingUnitId, ReviewId, ReviewSubject, StoreId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
 import type { ReviewState } from '../domain/review';
 import type { ReportCursor } from '../views/report-cursor';
 import { reviewSelection } from './review.repository';
@@ -22,6 +22,8 @@ export type ReportedState = ReviewState & { subject: ReviewSubject; at: Date };
 type ReportPage = { after: ReportCursor | null; limit: number };
 
 const MOST_REPORTS_SHOWN = 5;
+/** Condition on `r`: it is shown, and has no reply. */
+const UNANSWERED = `r.reply_text is null and r.status <> 'hidden'`;
 
 /** The reviews, or the replies, of a list by moments, after a row of it: its moment ($1), id ($2) and subject ($3). */
 const half = (subject: ReviewSubject, at: string, where: string, after: '<' | '>'): string =>
@@ -50,7 +52,7 @@ export class ReviewQueries {
     );
   }
   unansweredOf(storeId: StoreId, page: ReviewPage): Promise<ReviewState[]> {
-    return this.page(`r.store_id = $1 and r.reply_text is null and r.status <> 'hidden'`, storeId, page);
+    return this.page(`r.store_id = $1 and ${UNANSWERED}`, storeId, page);
   }
   ofAuthor(authorId: UserId, page: ReviewPage): Promise<ReviewState[]> {
     return this.page('r.author_id = $1', authorId, page);
@@ -73,10 +75,20 @@ export class ReviewQueries {
 
   async countUnanswered(storeId: StoreId): Promise<number> {
     const row = await this.read.one<{ count: number }>(
-      `select count(*)::int as count from reviews.reviews where store_id = $1 and reply_text is null and status <> 'hidden'`,
+      `select count(*)::int as count from reviews.reviews r where r.store_id = $1 and ${UNANSWERED}`,
       [storeId],
     );
     return row!.count;
+  }
+
+  /** Reviews of many stores without a reply. */
+  waits(storeIds: readonly StoreId[], at: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select r.store_id, r.created_at as since from reviews.reviews r where r.store_id = any($1::uuid[]) and ${UNANSWERED}`,
+      ),
+      [storeIds, at],
+    );
   }
 
   /** Those of the orders that were reviewed. */

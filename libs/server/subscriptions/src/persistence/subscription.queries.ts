@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreId, SubscriptionChargeId, SubscriptionId } from '@smachot/contracts';
-import { columnsOf, hasCome, ReadModel, selection } from '@smachot/server-platform';
+import { ISRAEL } from '@smachot/kernel';
+import {
+  columnsOf,
+  hasCome,
+  ReadModel,
+  selection,
+  type StoreWaits,
+  storeWaits,
+} from '@smachot/server-platform';
 import type { ChargeState } from '../domain/charge';
 import type { SubscriptionState } from '../domain/subscription-state';
 import { ChargeSchema, SubscriptionSchema } from './subscriptions.schema';
@@ -23,6 +31,20 @@ export class SubscriptionQueries {
     return this.read.one<SubscriptionState>(
       `select ${SELECTION} from subscriptions.subscriptions s where s.store_id = $1`,
       [storeId],
+    );
+  }
+
+  /** Plans of many stores with a charge that waits for the card's owner, or whose renewal is overdue: one thing for each store. */
+  waits(storeIds: readonly StoreId[], at: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select s.store_id, coalesce(c.at_bank, greatest(c.latest, s.until_day::timestamp at time zone '${ISRAEL}')) as since
+         from subscriptions.subscriptions s, lateral (
+           select max(c.created_at) as latest, max(c.created_at) filter (where c.status = 'action_required') as at_bank
+           from subscriptions.charges c where c.subscription_id = s.id) c
+         where s.store_id = any($1::uuid[]) and (c.at_bank is not null or s.phase = 'grace' and s.until_day is not null)`,
+      ),
+      [storeIds, at],
     );
   }
 

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId } from '@smachot/contracts';
+import type { StoreWaits } from '@smachot/server-platform';
 import { graceEnd } from '../domain/dunning';
 import { SubscriptionQueries } from '../persistence/subscription.queries';
 
@@ -23,5 +24,24 @@ export class UnpaidPlanHandler implements IQueryHandler<UnpaidPlan> {
     const { phase, untilDay, atBank } = standing;
     const until = phase === 'grace' && untilDay ? graceEnd(untilDay) : null;
     return atBank || until ? { atBank, until } : null;
+  }
+}
+
+/** The same of each of many stores; `at`: the moment of `latest`. */
+export class PlanWaits extends Query<StoreWaits[]> {
+  constructor(
+    readonly storeIds: readonly StoreId[],
+    readonly at: Date,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PlanWaits)
+export class PlanWaitsHandler implements IQueryHandler<PlanWaits> {
+  constructor(private readonly subscriptions: SubscriptionQueries) {}
+
+  execute({ storeIds, at }: PlanWaits): Promise<StoreWaits[]> {
+    return this.subscriptions.waits(storeIds, at);
   }
 }

@@ -90,6 +90,7 @@ export const NotificationKind = z.enum([
   'subscription_renewed',
   'subscription_unpaid',
   'subscription_ended',
+  'store_waiting',
   'store_suspended',
   'store_reinstated',
   'plan_fitted',

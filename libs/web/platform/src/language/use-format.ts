@@ -1,6 +1,7 @@
 import { nationalPhone } from '@smachot/kernel';
 import {
   formatDate,
+  formatDays,
   formatLongDate,
   formatMoney,
   formatShekels,
@@ -32,6 +33,8 @@ const formatters = (language: Language) => ({
   time: (when: When) => formatTime(at(when), language),
   dateTime: (when: When) =>
     `${formatShortDate(at(when), language)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
+  /** 3 ימים */
+  days: (count: number) => formatDays(count, language),
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
   phone: nationalPhone,

@@ -17,6 +17,9 @@ type Span = {
 /** Bookings of a store ahead that were declined: how many, the nearest start, and the customer's words about the nearest that has some. */
 export type Declined = { count: number; until: Date | null; reason: string };
 
+/** Condition on `b`: its customer did not confirm it, and it starts at this moment or after it. */
+export const DECLINED_AHEAD = `b.status = 'declined' and b.starts_at >=`;
+
 /** Reads bookings without a lock. */
 @Injectable()
 export class BookingQueries {
@@ -62,8 +65,8 @@ export class BookingQueries {
   async declined(storeId: StoreId, now: Date): Promise<Declined> {
     const row = await this.read.one<Declined>(
       `select count(*)::int as count, min(starts_at) as until,
-         coalesce((array_agg(reason order by starts_at) filter (where reason <> ''))[1], '') as reason from orders.bookings
-       where store_id = $1 and status = 'declined' and starts_at >= $2`,
+         coalesce((array_agg(reason order by starts_at) filter (where reason <> ''))[1], '') as reason from orders.bookings b
+       where b.store_id = $1 and ${DECLINED_AHEAD} $2`,
       [storeId, now],
     );
     return row!;

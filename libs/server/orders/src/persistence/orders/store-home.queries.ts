@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, StoreId, WaitingOrder } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
+import { DECLINED_AHEAD } from '../bookings/booking.queries';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
 type Span = { from: Date; till: Date };
@@ -8,30 +9,43 @@ export type WaitingRow = CardRow & Pick<WaitingOrder, 'asks'> & { until: Date | 
 export type AgendaRow = CardRow & { km: number | null; event_id: EventId | null };
 export type IncomeRow = { price: number; kept: number | null; commission_rate: number | null };
 
+/**
+ * Orders `o` to answer, customers' requests on approved ones, and rests to decide, `w`: each since when it waits, and until when. None has
+ * begun: all requests lapse before the start.
+ */
+const ASKING = `orders.orders o, lateral (
+  select 'answer' as asks, o.respond_by as until, o.created_at as since where o.status = 'pending'
+  union all select 'participants', f.cut_off_at, a.proposed_at from orders.followings f join orders.amendments a on a.order_id = f.order_id
+    where o.follows and o.status = 'approved' and f.order_id = o.id and a.status = 'proposed' and a.asked_by = 'customer'
+  union all select 'attendance', f.cut_off_at, t.proposed_at from orders.followings f join orders.attendances t on t.order_id = f.order_id
+    where o.follows and o.status = 'approved' and f.order_id = o.id and t.status = 'proposed' and t.asked_by = 'customer'
+  union all select 'terms', c.respond_by, c.proposed_at from orders.change_requests c
+    where o.changes and o.status = 'approved' and c.order_id = o.id and c.status = 'open' and c.asked_by = 'customer'
+  union all select 'rest', o.starts_at, coalesce(p.pay_by, p.due_at) from orders.payment_plans p
+    where o.status = 'approved' and p.order_id = o.id and p.status = 'undecided') w`;
+const AHEAD = `o.status in ('pending', 'approved') and o.starts_at >=`;
+
 /** Reads the home page of a store's crew. */
 @Injectable()
 export class StoreHomeQueries {
   constructor(private readonly read: ReadModel) {}
 
-  /** Orders to answer, customers' requests on approved ones, and rests to decide. None has begun: all requests lapse before the start. */
   waiting(storeId: StoreId, now: Date, limit: number): Promise<WaitingRow[]> {
     return this.read.rows<WaitingRow>(
-      `select ${CARD_COLUMNS}, w.asks, w.until
-       from orders.orders o, lateral (
-         select 'answer' as asks, o.respond_by as until where o.status = 'pending'
-         union all select 'participants', f.cut_off_at from orders.followings f
-           where o.follows and o.status = 'approved' and f.order_id = o.id
-             and exists (select from orders.amendments a where a.order_id = o.id and a.status = 'proposed' and a.asked_by = 'customer')
-         union all select 'attendance', f.cut_off_at from orders.followings f
-           where o.follows and o.status = 'approved' and f.order_id = o.id
-             and exists (select from orders.attendances t where t.order_id = o.id and t.status = 'proposed' and t.asked_by = 'customer')
-         union all select 'terms', c.respond_by from orders.change_requests c
-           where o.changes and o.status = 'approved' and c.order_id = o.id and c.status = 'open' and c.asked_by = 'customer'
-         union all select 'rest', o.starts_at from orders.payment_plans p
-           where o.status = 'approved' and p.order_id = o.id and p.status = 'undecided') w
-       where o.store_id = $1 and o.starts_at >= $2 and o.status in ('pending', 'approved')
-       order by w.until, o.id limit ${limit}`,
+      `select ${CARD_COLUMNS}, w.asks, w.until from ${ASKING}
+       where o.store_id = $1 and ${AHEAD} $2 order by w.until, o.id limit ${limit}`,
       [storeId, now],
+    );
+  }
+
+  /** The same of many stores, as numbers, and with the bookings that their customers did not confirm. */
+  waits(storeIds: readonly StoreId[], at: Date, now: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select o.store_id, w.since from ${ASKING} where o.store_id = any($1::uuid[]) and ${AHEAD} $3
+         union all select b.store_id, coalesce(b.answered_at, b.created_at) from orders.bookings b where b.store_id = any($1::uuid[]) and ${DECLINED_AHEAD} $3`,
+      ),
+      [storeIds, at, now],
     );
   }
 

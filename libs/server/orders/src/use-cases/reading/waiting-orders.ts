@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoreId, WaitingOrder } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
+import type { StoreWaits } from '@smachot/server-platform';
 import { BookingQueries, type Declined } from '../../persistence/bookings/booking.queries';
+import { StoreHomeQueries } from '../../persistence/orders/store-home.queries';
 import { StoreAgenda } from '../../services/store-agenda';
 
 /** Orders that a store has to answer, and customers' requests on approved ones; the first to lapse first, fifty at most. */
@@ -36,5 +38,27 @@ export class DeclinedBookingsHandler implements IQueryHandler<DeclinedBookings> 
 
   execute({ storeId }: DeclinedBookings): Promise<Declined> {
     return this.bookings.declined(storeId, this.clock.now());
+  }
+}
+
+/** What of orders and bookings waits for each of many stores; `at`: the moment of `latest`. */
+export class OrderWaits extends Query<StoreWaits[]> {
+  constructor(
+    readonly storeIds: readonly StoreId[],
+    readonly at: Date,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OrderWaits)
+export class OrderWaitsHandler implements IQueryHandler<OrderWaits> {
+  constructor(
+    private readonly home: StoreHomeQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ storeIds, at }: OrderWaits): Promise<StoreWaits[]> {
+    return this.home.waits(storeIds, at, this.clock.now());
   }
 }

@@ -8,7 +8,7 @@ import type {
   UserId,
 } from '@smachot/contracts';
 import { chargebackLifecycle } from '@smachot/lifecycles';
-import { columnsOf, ReadModel, selection } from '@smachot/server-platform';
+import { columnsOf, ReadModel, selection, type StoreWaits, storeWaits } from '@smachot/server-platform';
 import type { ChargebackState, ChargebackStep } from '../../domain/chargebacks/chargeback';
 import { allows } from '../lifecycle-sql';
 import { type ChargebackAnswerRow, ChargebackAnswerSchema, ChargebackSchema } from './chargebacks.schema';
@@ -18,6 +18,8 @@ const ANSWER_COLUMNS = selection(columnsOf(ChargebackAnswerSchema), 'a');
 const answered = (side: ChargebackSide): string =>
   `exists (select from payments.chargeback_answers a where a.chargeback_id = c.id and a.side = '${side}')`;
 const ANSWERABLE = allows(chargebackLifecycle, 'c.status', { type: 'answer', by: 'business' });
+/** Condition on `c`: its business has not answered, and may until this moment or after it. */
+const UNANSWERED = `${ANSWERABLE} and not ${answered('business')} and c.answer_by >`;
 const CASES = `select ${COLUMNS}, ${answered('customer')} as "customerAnswered", ${answered('business')} as "businessAnswered"
   from payments.chargebacks c`;
 
@@ -56,10 +58,20 @@ export class ChargebackQueries {
   async unanswered(storeId: StoreId, now: Date): Promise<WaitingDisputes> {
     const row = await this.read.one<WaitingDisputes>(
       `select count(*)::int as count, min(c.answer_by) as until from payments.chargebacks c
-       where c.store_id = $1 and ${ANSWERABLE} and c.answer_by > $2 and not ${answered('business')}`,
+       where c.store_id = $1 and ${UNANSWERED} $2`,
       [storeId, now],
     );
     return row!;
+  }
+
+  /** The same of many stores. */
+  waits(storeIds: readonly StoreId[], at: Date, now: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select c.store_id, c.opened_at as since from payments.chargebacks c where c.store_id = any($1::uuid[]) and ${UNANSWERED} $3`,
+      ),
+      [storeIds, at, now],
+    );
   }
 
   /** The oldest first. */

@@ -17,6 +17,8 @@ export type Workplace = { userId: UserId; partnerId: StoreId };
 /** The reader of a store: super admins may look into every store, and change nothing. */
 export type Reader = Pick<UserActor, 'userId' | 'superAdmin'>;
 export type SeenStore = Omit<WorksAt, 'role'> & { role: StoreRole };
+/** A store with its crew by role. */
+export type StoreCrew = Omit<WorksAt, 'role'> & { businessName: string; owners: UserId[]; members: UserId[] };
 export type ListedCrew = {
   id: CrewMemberId;
   members: (Pick<Member, 'id' | 'userId' | 'role'> & { suspended: boolean })[];
@@ -54,6 +56,18 @@ export class CrewQueries {
       `select store_id as "partnerId", array_agg(user_id::text order by joined_at, id) as "userIds" from stores.crew
        where store_id = any($1::uuid[]) group by store_id`,
       [storeIds],
+    );
+  }
+
+  /** Stores by their ids, those after `after`, with their crews; none that is closed or that an admin suspended. */
+  page(after: StoreId | null, limit: number): Promise<StoreCrew[]> {
+    return this.read.rows<StoreCrew>(
+      `select s.id as "partnerId", s.username as "partnerUsername", s.business_name as "businessName",
+         array(select c.user_id::text from stores.crew c where c.store_id = s.id and c.role = 'Owner' order by c.joined_at, c.id) as owners,
+         array(select c.user_id::text from stores.crew c where c.store_id = s.id and c.role = 'Member' order by c.joined_at, c.id) as members
+       from stores.stores s where ($1::uuid is null or s.id > $1) and s.closed_at is null and s.suspension is null
+       order by s.id limit $2`,
+      [after, limit],
     );
   }
 

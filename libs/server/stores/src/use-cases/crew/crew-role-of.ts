@@ -4,6 +4,7 @@ import {
   CrewQueries,
   type Reader,
   type SeenStore,
+  type StoreCrew,
   type Workplace,
   type WorksAt,
 } from '../../persistence/crew/crew.queries';
@@ -60,6 +61,25 @@ export class CrewOfHandler implements IQueryHandler<CrewOf> {
   async execute({ partnerIds }: CrewOf): Promise<Map<string, string[]>> {
     const crews = await this.crew.usersOf(partnerIds);
     return new Map(crews.map(({ partnerId, userIds }) => [partnerId, userIds]));
+  }
+}
+
+/** Stores that are open, by their ids, with their crews; `after`: the last of the previous page. */
+export class StoreCrews extends Query<StoreCrew[]> {
+  constructor(
+    readonly after: StoreId | null,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(StoreCrews)
+export class StoreCrewsHandler implements IQueryHandler<StoreCrews> {
+  constructor(private readonly crew: CrewQueries) {}
+
+  execute({ after, limit }: StoreCrews): Promise<StoreCrew[]> {
+    return this.crew.page(after, limit);
   }
 }
 
