@@ -66,7 +66,13 @@ test('a kitchen prints its days: everything of a booking with a long place, on t
     },
   });
   await arriveAs(context, julie);
-  await page.goto(`/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}`);
+  const kitchen = `/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}`;
+  await page.goto(`${kitchen}&by=hour&large=1`);
+  await expect(page.getByText('Ronit')).toBeVisible();
+  const [hours, ...afterHours] = await printed(page);
+  expect(afterHours).toEqual([]);
+  for (const said of ['19:00', 'Ronit']) expect(hours).toContain(said);
+  await page.goto(`${kitchen}&by=event`);
   await expect(page.getByText('Ronit')).toBeVisible();
   const [sheet, ...more] = await printed(page);
   expect(more).toEqual([]);

@@ -53,6 +53,14 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
       there: page.getByRole('heading', { level: 2, name: orders('production.shopping') }),
     },
     {
+      screen: 'kitchen-hours-large',
+      ...at(
+        '/orders/kitchen',
+        `/orders/kitchen?from=${addDays(day, 1)}&to=${addDays(day, 1)}&by=hour&large=1`,
+      ),
+      there: page.getByRole('button', { name: orders('kitchen.usual') }),
+    },
+    {
       screen: 'booking-new',
       ...at('/orders/bookings/new', `/orders/bookings/new?day=${day}`),
       there: page.getByRole('button', { name: orders('bookings.enter') }),

@@ -1,61 +1,10 @@
-import { type AnswerOf, type KitchenOrder, kitchenDays, savePurchases } from '@smachot/contracts';
+import { kitchenDays, savePurchases } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { kitchenDish as dish, kitchenOfDays as days } from '../testing/a-kitchen';
 import { renderOrders, signIn } from '../testing/render-orders';
 
-const dish = (name: string, quantity = 1): KitchenOrder['dishes'][number] => ({
-  section: 'סלטים',
-  name,
-  translations: {},
-  quantity,
-  foodKind: null,
-  isVegan: false,
-  allergens: null,
-});
-const order = (last: number, overrides: Partial<KitchenOrder>): KitchenOrder => ({
-  orderId: `01920000-0000-7000-8000-00000000d00${last}`,
-  code: '20481734',
-  startsAt: '2026-12-23T17:00:00.000Z',
-  endsAt: '2026-12-23T21:00:00.000Z',
-  customerName: 'נועה',
-  eventTitle: null,
-  place: 'רעננה',
-  menuName: 'תפריט חתונה',
-  participants: 100,
-  expected: null,
-  floatsUntil: null,
-  wishes: [],
-  dishes: [],
-  remarks: '',
-  ...overrides,
-});
-const days: AnswerOf<typeof kitchenDays> = {
-  orders: [
-    order(1, {
-      participants: 163,
-      dishes: [dish('חומוס'), dish('עוגה', 4)],
-      wishes: [{ kind: 'vegetarian', count: 2 }],
-      remarks: 'להתקשר 052-1234567',
-    }),
-    order(2, { eventTitle: 'הברית', participants: 40, dishes: [dish('חומוס')] }),
-  ],
-  bookings: [
-    {
-      bookingId: '01920000-0000-7000-8000-00000000d009',
-      startsAt: '2026-12-23T09:00:00.000Z',
-      endsAt: '2026-12-23T12:00:00.000Z',
-      customerName: 'דנה',
-      title: 'בראנץ׳',
-      place: '',
-      participants: 30,
-      dishes: [],
-      note: '',
-    },
-  ],
-  purchases: [{ dish: 'חומוס', lines: [{ what: 'גרגרי חומוס', quantity: 0.125, unit: 'kg' }] }],
-  truncated: false,
-};
 const base = '/dashboard/savta-julie/orders';
 const at = `${base}/kitchen?from=2026-12-23&to=2026-12-24`;
 
@@ -74,12 +23,16 @@ it('sums what is cooked over all orders, and names what was booked by phone apar
   ).toEqual(['חומוס2203', 'עוגה14']);
   expect(asked.find(({ path }) => path.endsWith('/kitchen'))!.query).toBe('?from=2026-12-23&to=2026-12-24');
   expect(within(screen.getByRole('region', { name: 'בקשות של אורחים' })).getByText('צמחוני')).toBeTruthy();
+  // the total includes the phone bookings
+  expect(screen.getByText('233')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'לפי אירוע' }));
   const orders = screen.getByRole('region', { name: 'לפי הזמנה' });
   expect(within(orders).getByRole('link', { name: 'הברית' })).toBeTruthy();
   expect(orders.textContent).not.toContain('1234567');
   expect(within(screen.getByRole('region', { name: 'נרשמו בטלפון' })).getByText('בראנץ׳')).toBeTruthy();
-  // the total includes the phone bookings
-  expect(screen.getByText('233')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'מה מכינים' })).toBeNull();
+  // all views are of one answer
+  expect(asked.filter(({ path }) => path.endsWith('/kitchen'))).toHaveLength(1);
 });
 
 it('counts the dishes of bookings by phone, and says of which there are none', async () => {
@@ -91,16 +44,18 @@ it('counts the dishes of bookings by phone, and says of which there are none', a
     dishes: [dish('חומוס'), { ...dish('עוגת ברית'), section: '', per: 'piece' as const }],
   };
   const both = { ...days, bookings: [booking!, cooked] };
-  await renderOrders(at, [{ call: kitchenDays, answer: both }]);
+  await renderOrders(`${at}&by=event`, [{ call: kitchenDays, answer: both }]);
+  const byPhone = await screen.findByRole('region', { name: 'נרשמו בטלפון' });
+  expect(within(byPhone).getByRole('row', { name: 'חומוס 30' })).toBeTruthy();
+  expect(screen.getByText(/שלא נרשמו להן מנות/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'לפי מנה' }));
   const made = await screen.findByRole('region', { name: 'מה מכינים' });
   const rows = () =>
     within(made)
       .getAllByRole('row')
       .map(({ textContent }) => plain(textContent));
   expect(rows()).toEqual(expect.arrayContaining(['חומוס3233', 'עוגת ברית11']));
-  const byPhone = screen.getByRole('region', { name: 'נרשמו בטלפון' });
-  expect(within(byPhone).getByRole('row', { name: 'חומוס 30' })).toBeTruthy();
-  expect(within(byPhone).getByText(/שלא נרשמו להן מנות/)).toBeTruthy();
+  expect(screen.getByText(/שלא נרשמו להן מנות/)).toBeTruthy();
   cleanup();
   localStorage.clear();
   await renderOrders(at, [{ call: kitchenDays, answer: { ...days, orders: [], bookings: [cooked] } }]);

@@ -27,6 +27,20 @@ function When({ startsAt, endsAt, place }: Times) {
   );
 }
 
+/** The name of an order in the kitchen, or of a booking by phone, with the way to its own page. */
+export function KitchenName({ of, base }: { of: KitchenOrder | KitchenBooking; base: string }) {
+  const { t } = useTranslation('orders');
+  const [path, name] =
+    'orderId' in of
+      ? [`${of.orderId}/kitchen`, of.eventTitle ?? (of.customerName || of.menuName)]
+      : [`bookings/${of.bookingId}`, of.customerName || t('bookings.forgotten')];
+  return (
+    <Link to={`${base}/${path}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
 /** The number of a dish for that many guests, in words. */
 const useDishCount = (participants: number) => {
   const format = useFormat();
@@ -38,15 +52,13 @@ export function KitchenOrderPart({ order, base }: { order: KitchenOrder; base: s
   const { t } = useTranslation('orders');
   const format = useFormat();
   const until = useUntil();
-  const { orderId, participants, expected, floatsUntil, byArrivals, dishes, wishes, remarks } = order;
+  const { participants, expected, floatsUntil, byArrivals, dishes, wishes, remarks } = order;
   const count = useDishCount(participants);
   return (
     <article className={kitchenDaysStyles.order}>
       <header>
         <h3>
-          <Link to={`${base}/${orderId}/kitchen`}>
-            <bdi>{order.eventTitle ?? (order.customerName || order.menuName)}</bdi>
-          </Link>
+          <KitchenName of={order} base={base} />
         </h3>
         <b>{t('participants', { count: participants })}</b>
       </header>
@@ -77,9 +89,7 @@ export function KitchenBookingPart({ booking, base }: { booking: KitchenBooking;
     <article className={kitchenDaysStyles.order}>
       <header>
         <h3>
-          <Link to={`${base}/bookings/${booking.bookingId}`}>
-            <bdi>{booking.customerName || t('bookings.forgotten')}</bdi>
-          </Link>
+          <KitchenName of={booking} base={base} />
         </h3>
         <b>{t('participants', { count: booking.participants })}</b>
       </header>

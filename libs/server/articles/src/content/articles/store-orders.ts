@@ -68,6 +68,8 @@ Members of the crew can approve and decline. Orders can be downloaded for Excel,
 
 - בהזמנה שעוקבת אחרי אישורי ההגעה הכמויות מתעדכנות עד המועד הסופי.
 - בהזמנה בטלפון נספרות המנות שנבחרו או נכתבו בה.
+- **לפי מנה**, **לפי שעה** או **לפי אירוע**: אותם ימים, ומה שמוצג הוא מה שמודפס.
+- **תצוגה גדולה** היא לטלפון שעומד במטבח: אותיות גדולות, ובדפדפן שמאפשר זאת המסך לא נכבה.
 `,
     ),
     en: text(
@@ -84,6 +86,8 @@ If you wrote a phone, you can **Send a link to confirm**: the customer gets an S
 
 - In an order that follows RSVPs the amounts update until they are final.
 - Of a phone booking the dishes that were chosen or written in it are counted.
+- **By dish**, **By hour** or **By event**: the same days, and what is shown is what is printed.
+- **Large view** is for a phone that stands in the kitchen: large letters, and where the browser can, the screen does not go dark.
 `,
     ),
   },
