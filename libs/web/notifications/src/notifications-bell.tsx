@@ -1,4 +1,5 @@
-import type { Notification } from '@smachot/contracts';
+import type { Language, Notification } from '@smachot/contracts';
+import { formatDays } from '@smachot/i18n';
 import { useAppDispatch, useFormat, useLive, useUntil } from '@smachot/web-platform';
 import {
   Dialog,
@@ -48,7 +49,7 @@ const useBookingNamed = () => {
 
 /** The values of a notification as its sentence says them. */
 const useValuesOf = ({ values: told }: Notification) => {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
   const format = useFormat();
   const untilWords = useUntil();
   const orderNamed = useOrderNamed();
@@ -60,7 +61,7 @@ const useValuesOf = ({ values: told }: Notification) => {
     order: orderNamed(told),
     count: typeof count === 'number' ? count : 1,
     booking: bookingNamed(told),
-    waited: typeof days === 'number' ? format.days(days) : '',
+    waited: typeof days === 'number' ? formatDays(days, i18n.language as Language) : '',
     until: typeof until === 'string' ? untilWords(until) : '',
     amount: typeof amount === 'number' ? format.shekels(amount) : '',
     event: t(`event.${EVENTS.find((one) => one === event) ?? 'other'}`),

@@ -1,7 +1,6 @@
 import { nationalPhone } from '@smachot/kernel';
 import {
   formatDate,
-  formatDays,
   formatLongDate,
   formatMoney,
   formatShekels,
@@ -33,8 +32,6 @@ const formatters = (language: Language) => ({
   time: (when: When) => formatTime(at(when), language),
   dateTime: (when: When) =>
     `${formatShortDate(at(when), language)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
-  /** 3 ימים */
-  days: (count: number) => formatDays(count, language),
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
   phone: nationalPhone,
