@@ -10,7 +10,8 @@ import { FoldedRow, type RowState } from './folded-row';
 import { ItemDetails } from './item-details';
 import type { ItemsProps } from './editor-props';
 import { pastedMenu, type PastedSection } from './pasted-items';
-import { EachOrOnce, MOST_ITEMS, takePasted, unclearPrice } from './pasted-prices';
+import { EachOrOnce, takePasted, unclearPrice } from './pasted-prices';
+import { MOST_ITEMS, NoRoom, type Overfull, overfull } from './pasted-room';
 import styles from './editor.module.css';
 
 /** The items to choose from in one section; a whole list may be pasted, one dish per line. */
@@ -43,7 +44,10 @@ export function ItemsEditor(props: ItemsProps) {
 
 /** The typed name, and the items it adds: one by Enter or by the button, many by pasting. */
 const useQuickAdd = ({ section, values, onEdit }: ItemsProps) => {
+  const { t } = useTranslation('dashboard');
+  const say = useSnackbar();
   const [name, setName] = useState('');
+  const [found, setFound] = useState<Overfull | null>(null);
   /** Of which it is asked what their prices are for. */
   const [asked, setAsked] = useState<PastedSection[] | null>(null);
   const add = (values: Partial<ItemValues>) =>
@@ -58,25 +62,31 @@ const useQuickAdd = ({ section, values, onEdit }: ItemsProps) => {
     if (name.trim()) addTyped();
   };
   const take = (sections: PastedSection[], forEach: boolean) => {
-    takePasted(onEdit, sections, { forEach, into: section });
+    const back = takePasted(onEdit, sections, { forEach, into: section });
     setAsked(null);
+    const count = sections.filter((one) => one.name).length;
+    if (count) say(t('menu.pastedDone', { count }), { undo: () => back.forEach(onEdit) });
   };
   const paste = (event: ClipboardEvent) => {
     const sections = pastedMenu(event.clipboardData.getData('text'));
     if (sections.flatMap(({ items }) => items).length < 2) return;
     event.preventDefault();
+    const over = overfull(sections, values, section);
+    setFound(over);
+    if (over) return;
     if (unclearPrice(sections, values) === null) take(sections, false);
     else setAsked(sections);
   };
   const sum = asked && unclearPrice(asked, values);
   const answer = (forEach: boolean) => asked && take(asked, forEach);
-  return { name, setName, addTyped, enter, paste, sum, answer };
+  return { name, setName, addTyped, enter, paste, found, sum, answer };
 };
 
 /** The name of the next dish: Enter adds it and waits for another. */
 function QuickAdd(props: ItemsProps) {
   const { t } = useTranslation('dashboard');
-  const { name, setName, addTyped, enter, paste, sum, answer } = useQuickAdd(props);
+  const { name, setName, addTyped, enter, paste, found, sum, answer } = useQuickAdd(props);
+  const at = props.values.sections.indexOf(props.section) + 1;
   const full = props.section.items.length >= MOST_ITEMS;
   return (
     <>
@@ -102,6 +112,9 @@ function QuickAdd(props: ItemsProps) {
           onClick={addTyped}
         />
       </div>
+      {found ? (
+        <NoRoom found={found} unnamed={props.section.name || t('menu.sectionNumber', { at })} />
+      ) : null}
       {sum === null ? null : <EachOrOnce sum={sum} value={null} onChange={answer} />}
     </>
   );

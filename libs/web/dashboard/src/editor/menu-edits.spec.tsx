@@ -105,4 +105,48 @@ describe('a menu that was pasted', () => {
     expect(screen.getByRole('button', { name: /^מנה א.*\+.*5.*פעם אחת/ })).toBeTruthy();
     expect(screen.queryByRole('radiogroup', { name: /או פעם אחת\?/ })).toBeNull();
   });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `מנה ${at}`).join('\n');
+
+  it('is refused whole when a section has more than it may have, and says how many', async () => {
+    await byGuest();
+    fireEvent.click(screen.getByRole('button', { name: 'הדבקת תפריט שלם' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const add = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'להוסיף לתפריט' });
+    const paste = (value: string) => fireEvent.change(dialog.getByLabelText('התפריט'), { target: { value } });
+    paste(`סלטים:\nחומוס\nקינוחים:\n${lines(101)}`);
+    expect(dialog.getByText(/קינוחים.*: 101\. המקום שיש בו: 100/)).toBeTruthy();
+    expect(add().disabled).toBe(true);
+    paste(Array.from({ length: 41 }, (_, at) => `חלק ${at}:\nמנה`).join('\n'));
+    expect(dialog.getByText(/חלקים שהדבקתם: 41\. המקום שנשאר בתפריט: 40/)).toBeTruthy();
+    expect(add().disabled).toBe(true);
+    paste(`קינוחים:\n${lines(100)}`);
+    expect(dialog.queryByText(/שום דבר לא נוסף/)).toBeNull();
+    expect(add().disabled).toBe(false);
+  });
+
+  it('takes nothing into a section that has no room for all of it, and says so', async () => {
+    await byGuest();
+    fireEvent.click(screen.getByRole('button', { name: 'חלק חדש' }));
+    const paste = (text: string) => fireEvent.paste(nextDish(), { clipboardData: { getData: () => text } });
+    paste('מנה א\nמנה ב');
+    paste(lines(99));
+    expect(dishes()).toHaveLength(2);
+    expect(screen.getByRole('alert').textContent).toMatch(/: 99\. המקום שיש בו: 98/);
+    paste(lines(3));
+    expect(dishes()).toHaveLength(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the headings pasted into a section became sections, and takes all back', async () => {
+    await byGuest();
+    fireEvent.click(screen.getByRole('button', { name: 'חלק חדש' }));
+    const menu = 'מנה א\nמנה ב\nסלטים:\nחומוס\nקינוחים:\nעוגה';
+    fireEvent.paste(nextDish(), { clipboardData: { getData: () => menu } });
+    expect(names()).toEqual(expect.arrayContaining(['מנה א', 'סלטים', 'קינוחים']));
+    expect(screen.getByText('נוספו שני חלקים לתפריט')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'ביטול הפעולה' }).click());
+    expect(dishes()).toHaveLength(0);
+    expect(names()).toHaveLength(1);
+  });
 });

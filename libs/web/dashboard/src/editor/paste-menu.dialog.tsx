@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProps } from './editor-props';
 import { pastedMenu, type PastedSection } from './pasted-items';
 import { EachOrOnce, takePasted, unclearPrice } from './pasted-prices';
+import { NoRoom, overfull } from './pasted-room';
 import dashboardStyles from '../dashboard.module.css';
 
 type Props = Pick<EditorProps, 'values' | 'onEdit'> & { onClose: () => void };
@@ -37,14 +38,15 @@ const usePastedMenu = ({ values, onEdit, onClose }: Props) => {
     say(t('menu.pastedDone', { count: sections.length }), { undo: () => back.forEach(onEdit) });
     onClose();
   };
-  const isRead = sections.length > 0 && (sum === null || forEach !== null);
-  return { text, setText, forEach, setForEach, sections, sum, add, isRead };
+  const found = overfull(sections, values, null);
+  const isRead = sections.length > 0 && !found && (sum === null || forEach !== null);
+  return { text, setText, forEach, setForEach, sections, sum, add, found, isRead };
 };
 
 /** A whole menu as it stands in a document or a chat: its headings become sections, its lines dishes. */
 export function PasteMenuDialog(props: Props) {
   const { t } = useTranslation('dashboard');
-  const { text, setText, forEach, setForEach, sections, sum, add, isRead } = usePastedMenu(props);
+  const { text, setText, forEach, setForEach, sections, sum, add, found, isRead } = usePastedMenu(props);
   const { onClose } = props;
   return (
     <Dialog
@@ -73,6 +75,7 @@ export function PasteMenuDialog(props: Props) {
           onChange={({ target }) => setText(target.value)}
         />
         {sections.length > 0 ? <Read sections={sections} /> : null}
+        {found ? <NoRoom found={found} unnamed={t('menu.sectionNumber', { at: 1 })} /> : null}
         {sum === null ? null : <EachOrOnce sum={sum} value={forEach} onChange={setForEach} />}
       </div>
     </Dialog>

@@ -13,8 +13,6 @@ import {
 import { lenient } from '../values/typed';
 import { isUnclear, itemValuesOf, type PastedSection } from './pasted-items';
 
-export const MOST_ITEMS = 100;
-
 /** The first price of which nothing says whether it is for each guest, in a menu that is priced by guest; elsewhere it is meant once. */
 export const unclearPrice = (sections: readonly PastedSection[], values: UnitValues): number | null => {
   const unclear = sections.flatMap(({ items }) => items).find(isUnclear);
@@ -22,7 +20,7 @@ export const unclearPrice = (sections: readonly PastedSection[], values: UnitVal
 };
 
 /**
- * Adds what was pasted: sections with a heading as new ones, dishes without one to `into`.
+ * Adds what was pasted, which has to fit: sections with a heading as new ones, dishes without one to `into`.
  * @returns the edits that take it back
  */
 export const takePasted = (
@@ -33,13 +31,12 @@ export const takePasted = (
   sections.flatMap(({ name, items }): UnitEdit[] => {
     const dishes = items.map((item): ItemValues => ({ ...emptyItem(), ...itemValuesOf(item, forEach) }));
     if (name || !into) {
-      const section = { ...emptySection(), name, items: dishes.slice(0, MOST_ITEMS) };
+      const section = { ...emptySection(), name, items: dishes };
       onEdit({ do: 'add-section', section });
       return [{ do: 'remove-section', section: section.key }];
     }
-    const taken = dishes.slice(0, MOST_ITEMS - into.items.length);
-    for (const item of taken) onEdit({ do: 'add-item', section: into.key, item });
-    return taken.map(({ key }) => ({ do: 'remove-item', section: into.key, item: key }));
+    for (const item of dishes) onEdit({ do: 'add-item', section: into.key, item });
+    return dishes.map(({ key }) => ({ do: 'remove-item', section: into.key, item: key }));
   });
 
 type Props = { sum: number; value: boolean | null; onChange: (forEach: boolean) => void };
