@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, readStoreWaiting } from '@smachot/contracts';
 import { addDays, DAY_MS, type FixedClock, HOUR_MS, newId, wallTime } from '@smachot/kernel';
+import { isRestDay } from '@smachot/server-calendar';
 import { stopClock } from '@smachot/server-testing';
 import { aCard, anOrder, aStore } from './costs/a-market';
 import { aPlanThatEnds } from './costs/acts-of-work';
@@ -50,6 +51,19 @@ beforeAll(async () => {
   await aCard(product, customer);
 });
 afterAll(() => product.close());
+
+/** How much the crew is told of by the round of a morning on which all of it has waited for a day. */
+const toldOnAMorning = async (): Promise<Record<string, number>> => {
+  let at = new Date(clock.now().getTime() + 25 * HOUR_MS);
+  while (isRestDay(at)) at = new Date(at.getTime() + DAY_MS);
+  await product.source.query('update waiting.rounds set due_at = $1', [at]);
+  await product.jobs.ticks.find(({ name }) => name === 'waiting.nudge_crews')!.run(at);
+  const rows: { user: string; count: number }[] = await product.source.query(
+    `select payload->>'userId' as user, (payload->'values'->>'count')::int as count from platform.outbox
+     where job = 'notifications.deliver' and payload->>'kind' = 'store_waiting'`,
+  );
+  return Object.fromEntries(rows.map(({ user, count }) => [user, count]));
+};
 
 /** The cardholder disputes the payment of an order, and the provider announces it. */
 const disputed = async (): Promise<void> => {
@@ -177,6 +191,8 @@ it('is every kind with its number and the time that is left, and of members what
   const ofMembers = ['bookings', 'proposals', 'conversations', 'reviews'];
   expect(await waits(member)).toMatchObject({ orders: [{ orderId }], steps: [] });
   expect(await kinds(member)).toEqual(ofMembers);
+  // an order and six kinds; a member has neither the dispute nor the plan
+  expect(await toldOnAMorning()).toEqual({ [owner.user.id]: 7, [member.user.id]: 5 });
 
   // each is gone with the act of the crew
   await ask(product, member, 'POST', `/v1/reviews/${reviewId}/reply`, { text: 'תודה' });
