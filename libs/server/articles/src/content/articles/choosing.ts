@@ -102,7 +102,7 @@ In an order that follows RSVPs the business gets wishes as numbers, such as "glu
 ## מתי צריך את הרחוב
 העסק יכול לאשר רק כשידוע לאן להגיע. בעמוד ההזמנה מופיעה השאלה איפה בדיוק ביישוב. כותבים רחוב ומספר, או את שם האולם, אפשר גם כניסה או קומה, ולוחצים **לשמור את הכתובת**.
 
-העסק יכול גם לבקש את הרחוב, ואז תקבלו הודעה.
+העסק יכול גם לבקש את הרחוב, ואז תקבלו הודעה. הצעת מחיר שבה ידוע רק היישוב מאשרים יחד עם הרחוב.
 
 ## עד מתי אפשר לשנות
 את הרחוב אפשר לשנות עד שההזמנה מאושרת. אחר כך מבקשים שינוי בהזמנה. מקום ביישוב אחר הוא שינוי שעשוי לשנות את מחיר ההגעה, ולכן גם הוא נעשה בהסכמה.
@@ -120,7 +120,7 @@ To order from a business that comes to you, a town is enough. The price of deliv
 ## When the street is needed
 The business can approve only when it knows where to go. The page of the order asks where exactly in the town. Write street and number, or the name of the venue, with entrance or floor if you like, and press **Save the address**.
 
-The business can ask for the street, too; you are then notified.
+The business can ask for the street, too; you are then notified. A proposal of which only the town is known is accepted together with the street.
 
 ## Until when it can change
 The street can be changed until the order is approved. After that, ask for a change of the order. Another town may change the price of delivery, so that is done by agreement, too.

@@ -145,7 +145,7 @@ People with disabilities, senior citizens and new immigrants, to whom the law gi
 אחרי שהעסק אישר אפשר לבקש לשנות את ההזמנה. גם העסק יכול לבקש מכם.
 
 1. פותחים את ההזמנה ובוחרים לבקש שינוי.
-2. כותבים מה ישתנה: תאריך, שעה, מקום, מספר אורחים או תפריט.
+2. כותבים מה ישתנה: תאריך, שעה, מקום, מספר אורחים או תפריט. בהזמנה שנעשתה מהצעת מחיר העסק יכול להציע גם סעיפים ומחירים אחרים.
 3. רואים מראש את ההפרש במחיר, ושולחים.
 4. הצד השני מאשר או לא מאשר. בקשה שלא נענית בזמן פוקעת, וההזמנה נשארת כפי שהייתה.
 
@@ -166,7 +166,7 @@ People with disabilities, senior citizens and new immigrants, to whom the law gi
 After the business approved, you can ask to change the order. The business can ask you, too.
 
 1. Open the order and choose to ask for a change.
-2. Say what changes: date, hour, place, number of guests or menu.
+2. Say what changes: date, hour, place, number of guests or menu. In an order that was made of a proposal the business can propose other lines and prices, too.
 3. See the difference in price beforehand, and send.
 4. The other side agrees or does not. A request that is not answered in time lapses, and the order stays as it was.
 

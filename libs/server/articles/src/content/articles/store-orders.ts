@@ -20,7 +20,7 @@ export const storeOrders: ProductArticle[] = [
 **דחיית ההזמנה** משחררת את התפיסה בכרטיס. כדאי לכתוב סיבה; הלקוח רואה אותה.
 
 ## אחרי האישור
-- שינוי מועד, מקום או מספר אורחים נעשה בהסכמה.
+- שינוי מועד, מקום או מספר אורחים נעשה בהסכמה. בהזמנה שנעשתה מהצעת מחיר אפשר להציע ללקוח גם סעיפים ומחירים אחרים: **לשנות את הסעיפים והמחירים**.
 - אם אתם מבטלים, כל הסכום חוזר ללקוח.
 - החיוב לא עבר? ללקוח יש 24 שעות לשלם, ואחר כך ההזמנה מתבטלת.
 
@@ -42,7 +42,7 @@ If only the town is known, you can approve once the customer names the street. A
 **Decline the order** releases the hold. Write a reason; the customer sees it.
 
 ## After approval
-- Date, place or number of guests change by agreement.
+- Date, place or number of guests change by agreement. In an order that was made of a proposal you can propose other lines and prices to the customer: **Change the lines and their prices**.
 - If you cancel, everything goes back to the customer.
 - The charge failed? The customer has 24 hours to pay; then the order is cancelled.
 
