@@ -35,6 +35,7 @@ it.each([
   ...['טרקטורים', 'צוללת', 'submarine', 'astronaut rental', 'בר מצוות'],
   // as many words of stores begin
   ...['jose', 'חתולים', 'joker', 'קיסוס', 'מברגה'],
+  ...['подводная лодка', 'трактор', 'на', 'спасибо', 'غواصة', 'شكرا', 'و'],
 ])('does not answer with whoever is there: %s', async (question) =>
   expect((await asking(question)).length).toBeLessThan(4),
 );

@@ -1,5 +1,6 @@
 import { folded, formsOf, wordsIn } from '@smachot/kernel';
 import { expressionAt, isUnsaid, meaningsOf } from './same-meaning';
+import { type OtherWord, otherWordsIn } from './other-scripts';
 import { meant, sounding } from './search-document';
 import { inLatin } from './search-key';
 import { soundsOfLatin } from './sounds';
@@ -35,14 +36,20 @@ const askedFor = (word: string): SearchWord => {
   };
 };
 
-/** Matches no store: the question is in letters that no store is found by. */
+/** Matches no store: nothing that a store is found by was asked. */
 const UNKNOWN: SearchWord = { found: exactly(meant('unknown')), mistyped: null };
+
+const askedForOther = (word: OtherWord): SearchWord => {
+  if ('meaning' in word) return { found: exactly(meant(word.meaning)), mistyped: null };
+  const lexemes = [...word.forms.map(exactly), ...word.sounds.map((one) => exactly(sounding(one)))];
+  return lexemes.length ? { found: anyOf(lexemes), mistyped: null } : UNKNOWN;
+};
 
 /** The terms of a search, at most five, all of which have to match; empty: nothing was asked. */
 export const askedIn = (question: string): SearchWord[] => {
   const words = wordsIn(question);
-  if (!words.length && /\p{L}/u.test(question)) return [UNKNOWN];
-  const asked: SearchWord[] = [];
+  const asked = otherWordsIn(question).map(askedForOther);
+  if (!words.length && !asked.length && /\p{L}/u.test(question)) return [UNKNOWN];
   for (let at = 0; at < words.length; at++) {
     const expression = expressionAt(words, at);
     if (expression) asked.push({ found: exactly(meant(expression.meaning)), mistyped: null });

@@ -51,8 +51,32 @@ it('leaves out what is said around it, unless that is all there is', () => {
   expect(askedIn('120')).toHaveLength(1);
   expect(askedIn("%'; --")).toEqual([]);
   // letters that no store is found by: nothing is shown, and not everything
-  for (const question of ['кейтеринг на свадьбу', 'قاعة أفراح'])
+  for (const question of ['γάμος', 'на', 'و'])
     expect(askedIn(question)).toEqual([{ found: "'=unknown'", mistyped: null }]);
+});
+
+it.each([
+  ['кейтеринг на свадьбу', ['catering', 'wedding']],
+  ['ищу фотографа на бар-мицву в Тель-Авиве', ['photography', 'bar-mitzva', 'tel-aviv']],
+  ['бармен с коктейлями', ['bartender', 'cocktails']],
+  ['бар', ['bar']],
+  ['свадебный торт', ['cake', 'wedding']],
+  ['قاعة أفراح', ['venue', 'wedding']],
+  ['مصوّر لحفلة زفاف في حيفا', ['photography', 'wedding', 'haifa']],
+  ['للعرس وللحنّة', ['wedding', 'henna']],
+  ['كعكة بدون جلوتين', ['cake', 'gluten-free']],
+])('%s is understood by what it means', (question, meanings) => {
+  const asked = askedIn(question).map(({ found }) => found);
+  expect(asked.sort()).toEqual(meanings.map((one) => `'=${one}'`).sort());
+});
+
+it.each([
+  ['Джули', 'ג׳ולי'],
+  ['Коби', 'קובי'],
+  ['سافتا', 'סבתא'],
+  ['جولي', 'ג׳ולי'],
+])('%s sounds like %s', (asked, name) => {
+  expect(askedIn(asked)[0]!.found).toContain(`'~${soundOfHebrew(name)}'`);
 });
 
 it('keeps a word once, with the weight of the best place it stands in', () => {
