@@ -21,7 +21,7 @@ const anOrder = async (at: Store) => {
   const dana = await app.customer();
   const { orderId } = await app.taken(accept(dana, link));
   await app.jobs.drain();
-  return { dana, order: await read(dana, orderId!) };
+  return { dana, order: await read(dana, orderId) };
 };
 const terms = (order: Order, change: object) => ({
   datetime: order.orderSummary.eventInfo.datetime,
@@ -95,7 +95,7 @@ describe('an order that was made of a proposal', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'order.street_missing' } });
     const { orderId } = await app.taken(accept(dana, link, { street: 'הרצל 5' }));
     await app.jobs.drain();
-    expect((await read(dana, orderId!)).orderSummary.eventInfo.location).toMatchObject({
+    expect((await read(dana, orderId)).orderSummary.eventInfo.location).toMatchObject({
       address: `הרצל 5, ${town}`,
       town,
     });
@@ -108,7 +108,7 @@ describe('an order that was made of a proposal', () => {
     const dana = await app.customer();
     const { orderId } = await app.taken(accept(dana, link));
     await app.jobs.drain();
-    const order = await read(dana, orderId!);
+    const order = await read(dana, orderId);
     const [meal, cake, hummus] = order.agreedLines!;
     const lines = [
       { ...meal!, unitPrice: 55 },
