@@ -9,7 +9,7 @@ const homes = {
   shell: 'apps/web/src/locales',
   ui: 'libs/web/ui/src/locales',
   door: 'libs/web/ui/src/door/locales',
-  proposals: 'libs/web/ui/src/proposals/locales',
+  proposalLines: 'libs/web/ui/src/proposal-lines/locales',
   identity: 'libs/web/identity/src/locales',
   rsvp: 'libs/web/rsvp/src/locales',
   articles: 'libs/web/articles/src/locales',

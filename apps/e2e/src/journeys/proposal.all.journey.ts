@@ -141,12 +141,12 @@ for (const look of twoLooks)
         });
 
         await test.step('the business adds a line, and the customer agrees to its price', async () => {
-          const { proposals } = words;
+          const { proposalLines } = words;
           await theirs.moves.getByRole('button', { name: orders('change.do.changeLines') }).click();
           const dialog = julie.getByRole('dialog', { name: orders('change.do.changeLines') });
-          await dialog.getByRole('button', { name: proposals('edit.add') }).click();
-          await dialog.getByLabel(proposals('edit.name')).last().fill(MUSIC.name);
-          await dialog.getByLabel(proposals('edit.unitPrice')).last().fill(String(MUSIC.price));
+          await dialog.getByRole('button', { name: proposalLines('add') }).click();
+          await dialog.getByLabel(proposalLines('name')).last().fill(MUSIC.name);
+          await dialog.getByLabel(proposalLines('unitPrice')).last().fill(String(MUSIC.price));
           await expect(dialog).toContainText(shekels(MUSIC.price, look.language));
           expect(await axeFindings(julie)).toEqual([]);
           await dialog.getByRole('button', { name: orders('change.ask.do') }).click();

@@ -23,14 +23,14 @@ export class ProposalEditor {
   }
   /** Writes the lines, into those that stand there and as many more as are needed. */
   async write(lines: readonly Line[]): Promise<void> {
-    const edit = this.words.proposals;
+    const edit = this.words.proposalLines;
     for (const [at, { name, price, per, optional = false }] of lines.entries()) {
-      const line = this.page.getByRole('group', { name: edit('edit.at', { at: at + 1 }) });
-      if ((await line.count()) === 0) await this.page.getByRole('button', { name: edit('edit.add') }).click();
-      await line.getByLabel(edit('edit.name'), { exact: true }).fill(name);
-      await line.getByLabel(edit('edit.per'), { exact: true }).selectOption(per);
-      await line.getByLabel(edit('edit.unitPrice'), { exact: true }).fill(String(price));
-      await line.getByRole('checkbox', { name: edit('edit.optional') }).setChecked(optional);
+      const line = this.page.getByRole('group', { name: edit('at', { at: at + 1 }) });
+      if ((await line.count()) === 0) await this.page.getByRole('button', { name: edit('add') }).click();
+      await line.getByLabel(edit('name'), { exact: true }).fill(name);
+      await line.getByLabel(edit('per'), { exact: true }).selectOption(per);
+      await line.getByLabel(edit('unitPrice'), { exact: true }).fill(String(price));
+      await line.getByRole('checkbox', { name: edit('optional') }).setChecked(optional);
     }
   }
   /** Picks the first single term of the library that the store has not copied yet; answers its name. */

@@ -65,7 +65,7 @@ export { ActionMenu } from './overlays/action-menu';
 export { MuiTheme } from './overlays/mui-theme';
 export { loadOverlays } from './overlays/overlays';
 export { PlanCharges } from './plans/plan-charges';
-export { emptyLine, LineFields, type TypedLine, typedLine } from './proposals/line-fields';
+export { emptyLine, LineFields, type TypedLine, typedLine } from './proposal-lines/line-fields';
 export { LineChanges, ProposalChanges } from './proposals/proposal-changes';
 export { ProposalVersions } from './proposals/proposal-versions';
 export * from './seats/ring';

@@ -27,7 +27,7 @@ function Total({ form }: { form: ProposalFormState }) {
 /** Another line: in words, or a dish of a menu of the store. */
 function AddLine({ form }: { form: ProposalFormState }) {
   const { t } = useTranslation('dashboard');
-  const { t: words } = useTranslation('proposals');
+  const { t: words } = useTranslation('proposalLines');
   const menus = useMenus();
   const [open, setOpen] = useState(false);
   const { lines } = form.values;
@@ -38,7 +38,7 @@ function AddLine({ form }: { form: ProposalFormState }) {
   return (
     <div className="row wrap">
       <Button kind="soft" icon="plus" onClick={() => form.change({ lines: [...lines, emptyLine()] })}>
-        {words('edit.add')}
+        {words('add')}
       </Button>
       {menus.length > 0 ? (
         <Button kind="soft" icon="plus" onClick={() => setOpen(true)}>

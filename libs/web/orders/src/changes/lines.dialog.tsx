@@ -54,7 +54,7 @@ const usePreview = ({ orderId, orderSummary }: Order, lines: ReturnType<typeof u
 type Typed = ReturnType<typeof useLines>;
 
 function Lines({ typed: { typed, setTyped, errors }, tried }: { typed: Typed; tried: boolean }) {
-  const { t } = useTranslation('proposals');
+  const { t } = useTranslation('proposalLines');
   const text = useFieldText();
   return (
     <>
@@ -71,7 +71,7 @@ function Lines({ typed: { typed, setTyped, errors }, tried }: { typed: Typed; tr
       ))}
       <div>
         <Button kind="soft" icon="plus" onClick={() => setTyped([...typed, emptyLine()])}>
-          {t('edit.add')}
+          {t('add')}
         </Button>
       </div>
     </>

@@ -7,7 +7,8 @@ import { Field } from '../forms/field';
 import { SelectField } from '../forms/select-field';
 import { FoodMarks } from '../food/food-marks';
 import { removesRow } from '../actions/removes-row';
-import styles from './proposals.module.css';
+import styles from './proposal-lines.module.css';
+import '../proposals/texts';
 import './texts';
 
 /** A line as typed. `key` lives as long as its row on the page. */
@@ -57,24 +58,25 @@ const fieldOf = (
 
 /** How many, of what price, and for whom. */
 function PriceFields(props: FieldsProps) {
-  const { t } = useTranslation('proposals');
+  const { t } = useTranslation('proposalLines');
+  const { t: read } = useTranslation('proposals');
   const { line, mayBeOptional, onChange } = props;
-  const per = (['order', 'participant'] as const).map((value) => ({ value, label: t(`per.${value}`) }));
+  const per = (['order', 'participant'] as const).map((value) => ({ value, label: read(`per.${value}`) }));
   return (
     <>
       <SelectField
-        label={t('edit.per')}
+        label={t('per')}
         options={per}
         value={line.per}
         onChange={({ target }) => onChange({ ...line, per: target.value as TypedLine['per'] })}
       />
       <div className={styles.pair}>
-        <Field ltr inputMode="numeric" label={t('edit.quantity')} {...fieldOf(props, 'quantity')} />
-        <Field ltr inputMode="decimal" label={t('edit.unitPrice')} {...fieldOf(props, 'unitPrice')} />
+        <Field ltr inputMode="numeric" label={t('quantity')} {...fieldOf(props, 'quantity')} />
+        <Field ltr inputMode="decimal" label={t('unitPrice')} {...fieldOf(props, 'unitPrice')} />
       </div>
       {mayBeOptional ? (
         <CheckField
-          label={t('edit.optional')}
+          label={t('optional')}
           checked={line.optional}
           onChange={({ target }) => onChange({ ...line, optional: target.checked })}
         />
@@ -85,36 +87,31 @@ function PriceFields(props: FieldsProps) {
 
 /** The fields of one line of a proposal, or of an order that was made of one. */
 export function LineFields({ at, onRemove, ...fields }: Props) {
-  const { t } = useTranslation('proposals');
+  const { t } = useTranslation('proposalLines');
   const { dish } = fields.line;
   return (
     <fieldset className={styles.edited}>
-      <legend className="sr">{t('edit.at', { at: at + 1 })}</legend>
+      <legend className="sr">{t('at', { at: at + 1 })}</legend>
       {dish ? (
         <p className="small muted">
-          {t('edit.dish', { dish: isolate(dish.name), menu: isolate(dish.menu) })}
+          {t('dish', { dish: isolate(dish.name), menu: isolate(dish.menu) })}
           <FoodMarks food={dish} />
         </p>
       ) : null}
       <Field
-        label={t('edit.name')}
+        label={t('name')}
         maxLength={maxLengthOf(ProposalLine.shape.name)}
         {...fieldOf(fields, 'name')}
       />
       <Field
-        label={t('edit.description')}
+        label={t('description')}
         maxLength={maxLengthOf(ProposalLine.shape.description)}
         {...fieldOf(fields, 'description')}
       />
       <PriceFields {...fields} />
       <div>
-        <Button
-          kind="ghost"
-          danger
-          aria-label={t('edit.removeAt', { at: at + 1 })}
-          onClick={removesRow(onRemove)}
-        >
-          {t('edit.remove')}
+        <Button kind="ghost" danger aria-label={t('removeAt', { at: at + 1 })} onClick={removesRow(onRemove)}>
+          {t('remove')}
         </Button>
       </div>
     </fieldset>
