@@ -18,6 +18,7 @@ const homes = {
   notifications: 'libs/web/notifications/src/locales',
   stores: 'libs/web/stores/src/locales',
   orders: 'libs/web/orders/src/locales',
+  production: 'libs/web/orders/src/kitchen/locales',
   dashboard: 'libs/web/dashboard/src/locales',
   admin: 'libs/web/admin/src/locales',
   conversations: 'libs/web/conversations/src/locales',

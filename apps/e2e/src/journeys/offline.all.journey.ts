@@ -160,7 +160,7 @@ test('the kitchen of a store is read without a network, and forgotten at a sign-
   const day = bookings[0]!.startsAt.slice(0, 10);
   await arriveAs(context, await theDemoPartner());
   await page.goto(`/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}&by=event`);
-  const byPhone = page.getByRole('region', { name: orders('production.byPhone') });
+  const byPhone = page.getByRole('region', { name: words.production('byPhone') });
   await expect(byPhone.getByText(booking.name)).toBeVisible();
   const kept = new KeptSite(page);
   await kept.isKept();

@@ -62,7 +62,7 @@ test('what was agreed by phone holds the day, and its customer confirms it from 
   await test.step('the business sees it, and the kitchen of that day', async () => {
     await expect(page.getByText(orders('bookings.status.confirmed'))).toBeVisible();
     await page.goto(`/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}&by=event`);
-    const byPhone = page.getByRole('region', { name: orders('production.byPhone') });
+    const byPhone = page.getByRole('region', { name: words.production('byPhone') });
     await expect(byPhone.getByRole('link', { name: CUSTOMER })).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
     {
       screen: 'kitchen-days',
       ...at('/orders/kitchen', `/orders/kitchen?from=${addDays(day, 1)}&to=${addDays(day, 1)}`),
-      there: page.getByRole('heading', { level: 2, name: orders('production.shopping') }),
+      there: page.getByRole('heading', { level: 2, name: words.production('shopping') }),
     },
     {
       screen: 'kitchen-hours-large',

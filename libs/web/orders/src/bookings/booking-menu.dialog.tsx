@@ -39,7 +39,7 @@ export function BookingMenuDialog({ unitId, menu, onTake, onClose }: Props) {
     onClose();
   };
   const actions = (
-    <DialogActions stay={t('production.leave')} onClose={onClose}>
+    <DialogActions stay={t('bookings.leaveMenu')} onClose={onClose}>
       <div className={styles.changeSum} aria-live="polite">
         {missing ? (
           <p className="small">{t('change.menu.missing', { section: isolate(missing.section.name) })}</p>

@@ -35,18 +35,18 @@ function SheetHead({ span, guests }: { span: Span; guests: number }) {
 
 /** The orders and the bookings by phone, one by one. */
 function ByEvent({ days: { orders, bookings }, base }: { days: Days; base: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   return (
     <>
       {orders.length > 0 ? (
-        <SheetPart id="kitchen-orders" title={t('production.orders')}>
+        <SheetPart id="kitchen-orders" title={t('orders')}>
           {orders.map((order) => (
             <KitchenOrderPart key={order.orderId} order={order} base={base} />
           ))}
         </SheetPart>
       ) : null}
       {bookings.length > 0 ? (
-        <SheetPart id="kitchen-bookings" title={t('production.byPhone')}>
+        <SheetPart id="kitchen-bookings" title={t('byPhone')}>
           {bookings.map((booking) => (
             <KitchenBookingPart key={booking.bookingId} booking={booking} base={base} />
           ))}
@@ -86,7 +86,7 @@ function ByDish({ store, span, days: { orders, bookings, purchases } }: Omit<She
 
 /** The paper of these days, in one of its views. `large`: to be read from afar. */
 export function DaysSheet({ view, large, ...props }: SheetProps & { view: KitchenView; large: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const { span, days, base } = props;
   const { orders, bookings } = days;
   const guests = [...orders, ...bookings].reduce((sum, { participants }) => sum + participants, 0);
@@ -98,9 +98,9 @@ export function DaysSheet({ view, large, ...props }: SheetProps & { view: Kitche
       )}
     >
       <SheetHead span={span} guests={guests} />
-      {days.truncated ? <Note tone="warn">{t('production.truncated')}</Note> : null}
+      {days.truncated ? <Note tone="warn">{t('truncated')}</Note> : null}
       {bookings.some(({ dishes }) => dishes.length === 0) ? (
-        <p className="muted">{t('production.byPhoneText')}</p>
+        <p className="muted">{t('byPhoneText')}</p>
       ) : null}
       {view === 'dish' ? <ByDish {...props} /> : null}
       {view === 'hour' ? <ByHour days={days} base={base} /> : null}

@@ -20,20 +20,21 @@ import { KITCHEN_VIEWS, type KitchenView, spanOfAddress, viewOfAddress } from '.
 import { canStayAwake, useAwake } from './use-awake';
 import { useKitchenDays } from './use-kitchen-days';
 import ordersStyles from '../orders.module.css';
+import './texts';
 
 type Span = { from: string; to: string };
 
 /** Choice of the first and the last day; both are in the address. */
 function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose: (span: Span) => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const usual = [
-    { name: t('production.today'), from: today, to: today },
-    { name: t('production.tomorrow'), from: addDays(today, 1), to: addDays(today, 1) },
-    { name: t('production.week'), from: today, to: addDays(today, 6) },
+    { name: t('today'), from: today, to: today },
+    { name: t('tomorrow'), from: addDays(today, 1), to: addDays(today, 1) },
+    { name: t('week'), from: today, to: addDays(today, 6) },
   ];
   return (
     <div className="ui-flow">
-      <ChipRow label={t('production.days')}>
+      <ChipRow label={t('days')}>
         {usual.map(({ name, from, to }) => (
           <FilterChip
             key={name}
@@ -46,12 +47,12 @@ function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose
       </ChipRow>
       <div className={ordersStyles.pair}>
         <DateField
-          label={t('production.from')}
+          label={t('from')}
           value={span.from}
           onChange={(from) => (from ? onChoose({ from, to: span.to < from ? from : span.to }) : undefined)}
         />
         <DateField
-          label={t('production.to')}
+          label={t('to')}
           value={span.to}
           min={span.from}
           onChange={(to) => (to ? onChoose({ from: span.from, to }) : undefined)}
@@ -63,12 +64,12 @@ function Choose({ span, today, onChoose }: { span: Span; today: string; onChoose
 
 /** How the work is listed. */
 function ChooseView({ view, onChoose }: { view: KitchenView; onChoose: (view: KitchenView) => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   return (
-    <ChipRow label={t('production.view.label')}>
+    <ChipRow label={t('view.label')}>
       {KITCHEN_VIEWS.map((one) => (
         <FilterChip key={one} on={one === view} onClick={() => onChoose(one)}>
-          {t(`production.view.${one}`)}
+          {t(`view.${one}`)}
         </FilterChip>
       ))}
     </ChipRow>
@@ -111,9 +112,10 @@ const useAddress = () => {
  */
 export function KitchenDaysScreen() {
   const { t } = useTranslation('orders');
+  const { t: kitchen } = useTranslation('production');
   const { storeUsername = '' } = useParams();
   const { today, span, view, large, change } = useAddress();
-  useTitle(t('production.title'));
+  useTitle(kitchen('title'));
   useLiveOrders();
   const { query, days, asOf } = useKitchenDays(storeUsername, span);
   const base = `/dashboard/${storeUsername}/orders`;
@@ -123,7 +125,7 @@ export function KitchenDaysScreen() {
   return (
     <Page>
       <PageHead
-        title={t('production.title')}
+        title={kitchen('title')}
         back={base}
         actions={shown ? <Actions large={large} onLarge={(on) => change({ large: on ? '1' : '0' })} /> : null}
       />
@@ -138,7 +140,7 @@ export function KitchenDaysScreen() {
       {!days ? (
         <QueryStatus query={query} skeleton={<SkeletonForm fields={5} />} />
       ) : empty ? (
-        <EmptyState art="empty-orders" title={t('production.empty')} text={t('production.emptyText')} />
+        <EmptyState art="empty-orders" title={kitchen('empty')} text={kitchen('emptyText')} />
       ) : (
         <DaysSheet store={storeUsername} base={base} span={span} days={days} view={view} large={large} />
       )}

@@ -7,15 +7,16 @@ import { useTranslation } from 'react-i18next';
 /** All dishes to be cooked, each listed once. */
 export function Produced({ dishes }: { dishes: readonly ProducedDish[] }) {
   const { t, i18n } = useTranslation('orders');
+  const { t: kitchen } = useTranslation('production');
   const format = useFormat();
   return (
     <section aria-labelledby="kitchen-production">
-      <h2 id="kitchen-production">{t('production.dishes')}</h2>
+      <h2 id="kitchen-production">{kitchen('dishes')}</h2>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('kitchen.item')}</th>
-            <th scope="col">{t('production.inOrders')}</th>
+            <th scope="col">{kitchen('inOrders')}</th>
             <th scope="col">{t('kitchen.count')}</th>
           </tr>
         </thead>

@@ -42,43 +42,39 @@ type LineProps = {
 
 /** One purchase: what, how much, in which unit. */
 function LineFields({ line, number, onChange, onRemove }: LineProps) {
-  const { t } = useTranslation('orders');
-  const units = PurchaseUnit.options.map((value) => ({ value, label: t(`production.units.${value}`) }));
+  const { t } = useTranslation('production');
+  const units = PurchaseUnit.options.map((value) => ({ value, label: t(`units.${value}`) }));
   return (
     <fieldset className={styles.line}>
-      <legend className="sr">{t('production.line', { number })}</legend>
+      <legend className="sr">{t('line', { number })}</legend>
       <Field
-        label={t('production.what')}
+        label={t('what')}
         maxLength={maxLengthOf(PurchaseLine.shape.what)}
         value={line.what}
         onChange={({ target }) => onChange({ what: target.value })}
       />
       <Field
         ltr
-        label={t('production.quantity')}
+        label={t('quantity')}
         inputMode="decimal"
         maxLength={maxLengthOf(PurchaseLine.shape.quantity)}
         value={line.quantity}
         onChange={({ target }) => onChange({ quantity: target.value })}
       />
       <SelectField
-        label={t('production.unit')}
+        label={t('unit')}
         options={units}
         value={line.unit}
         onChange={({ target }) => onChange({ unit: target.value as PurchaseUnit })}
       />
-      <IconButton
-        icon="trash"
-        label={t('production.removeLine', { number })}
-        onClick={removesRow(onRemove)}
-      />
+      <IconButton icon="trash" label={t('removeLine', { number })} onClick={removesRow(onRemove)} />
     </fieldset>
   );
 }
 
 /** The lines of the form, each of them editable, and the button of another one. */
 function Lines({ typed, onChange }: { typed: Typed[]; onChange: (typed: Typed[]) => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   return (
     <>
       {typed.map((line, at) => (
@@ -92,7 +88,7 @@ function Lines({ typed, onChange }: { typed: Typed[]; onChange: (typed: Typed[])
       ))}
       {typed.length < MOST ? (
         <Button kind="soft" icon="plus" onClick={() => onChange([...typed, EMPTY])}>
-          {t('production.addLine')}
+          {t('addLine')}
         </Button>
       ) : null}
     </>
@@ -101,27 +97,27 @@ function Lines({ typed, onChange }: { typed: Typed[]; onChange: (typed: Typed[])
 
 /** Edits the purchases for one portion of a dish; an empty line is left out. */
 export function PurchasesDialog(props: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const words = useProblemText();
   const form = usePurchasesForm(props);
   const { purchases, onClose } = props;
   return (
     <Dialog
       open
-      title={t('production.perPortion', { dish: isolate(purchases.dish) })}
+      title={t('perPortion', { dish: isolate(purchases.dish) })}
       onClose={onClose}
       actions={
-        <DialogActions stay={t('production.leave')} onClose={onClose}>
+        <DialogActions stay={t('leave')} onClose={onClose}>
           <Button busy={form.busy} onClick={() => void form.submit()}>
-            {t('production.save')}
+            {t('save')}
           </Button>
         </DialogActions>
       }
     >
       <div className="ui-flow">
-        <p className="small muted">{t('production.perPortionText')}</p>
+        <p className="small muted">{t('perPortionText')}</p>
         <Lines typed={form.values.typed} onChange={(typed) => form.change({ typed })} />
-        {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('production.wrong')}</Note> : null}
+        {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('wrong')}</Note> : null}
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PurchasesDialog } from './purchases.dialog';
 import styles from './kitchen-days.module.css';
+import './texts';
 
 type Props = {
   store: string;
@@ -32,7 +33,7 @@ const useDishName = () => {
 type ShoppingLines = ReturnType<typeof shoppingList>;
 
 function KnownPurchases({ lines, tick }: { lines: ShoppingLines['lines']; tick: Ticks }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const format = useFormat();
   return (
     <ul>
@@ -42,7 +43,7 @@ function KnownPurchases({ lines, tick }: { lines: ShoppingLines['lines']; tick: 
             {...tick(key)}
             label={
               <>
-                <b>{`${format.number(quantity)} ${t(`production.units.${unit}`)}`}</b> <bdi>{what}</bdi>
+                <b>{`${format.number(quantity)} ${t(`units.${unit}`)}`}</b> <bdi>{what}</bdi>
               </>
             }
             hint={<bdi>{listed(dishes)}</bdi>}
@@ -55,12 +56,12 @@ function KnownPurchases({ lines, tick }: { lines: ShoppingLines['lines']; tick: 
 
 /** Dishes without known purchases, by their number. */
 function UnknownPurchases({ dishes, tick }: { dishes: ShoppingLines['unknown']; tick: Ticks }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const format = useFormat();
   const nameOf = useDishName();
   return (
     <>
-      <h3>{t('production.unknown')}</h3>
+      <h3>{t('unknown')}</h3>
       <ul>
         {dishes.map((dish) => (
           <li key={dish.name}>
@@ -81,14 +82,14 @@ function UnknownPurchases({ dishes, tick }: { dishes: ShoppingLines['unknown']; 
 
 /** A button for each dish, which opens its purchases. */
 function EditPurchases({ store, dishes, purchases }: Omit<Props, 'span'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const nameOf = useDishName();
   const [edited, setEdited] = useState<string | null>(null);
   return (
     <>
       <div className={styles.screenOnly}>
-        <h3>{t('production.edit')}</h3>
-        <p className="small muted">{t('production.editText')}</p>
+        <h3>{t('edit')}</h3>
+        <p className="small muted">{t('editText')}</p>
         <div className="row wrap">
           {dishes.map((dish) => (
             <Button key={dish.name} kind="line" icon="edit" onClick={() => setEdited(dish.name)}>
@@ -110,14 +111,14 @@ function EditPurchases({ store, dishes, purchases }: Omit<Props, 'span'>) {
 
 /** The shopping list, ticked off on this device, and the dishes without known purchases. */
 export function Shopping({ span, ...kitchen }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('production');
   const { store, dishes, purchases } = kitchen;
   const tick = useTicks({ store, span });
   const { lines, unknown } = shoppingList(dishes, purchases);
   return (
     <section className={styles.shopping} aria-labelledby="kitchen-shopping">
-      <h2 id="kitchen-shopping">{t('production.shopping')}</h2>
-      {lines.length === 0 ? <p className="muted">{t('production.nothingKnown')}</p> : null}
+      <h2 id="kitchen-shopping">{t('shopping')}</h2>
+      {lines.length === 0 ? <p className="muted">{t('nothingKnown')}</p> : null}
       <KnownPurchases lines={lines} tick={tick} />
       {unknown.length > 0 ? <UnknownPurchases dishes={unknown} tick={tick} /> : null}
       <EditPurchases {...kitchen} />

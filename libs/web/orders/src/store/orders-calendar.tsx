@@ -155,7 +155,7 @@ function DayList({ day, base, orders, bookings }: DayListProps) {
           {t('bookings.addThatDay')}
         </Button>
         <Button kind="line" icon="table" to={`${base}/kitchen?from=${day}&to=${day}`}>
-          {t('production.openThatDay')}
+          {t('calendar.toKitchen')}
         </Button>
       </div>
     </>

@@ -35,7 +35,7 @@ function Views({ view, base, onChange }: { view: View; base: string; onChange: (
           {t('bookings.add')}
         </Button>
         <Button kind="line" icon="table" to={`${base}/kitchen`}>
-          {t('production.open')}
+          {t('store.toKitchen')}
         </Button>
       </div>
     </div>
