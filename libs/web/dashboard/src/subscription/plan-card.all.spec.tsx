@@ -73,7 +73,10 @@ describe('the plan of a store', () => {
     await open(aSubscription('active'));
     const plan = await card();
     const renews = await plan.findByText(/החיוב הבא/);
-    expect(renews.textContent).toMatch(/16\.12\.2026.*149.*22\.73/);
+    expect(renews.textContent).toMatch(/16\.12\.2026.*149/);
+    expect(plan.getByRole('row', { name: /^מע״מ.*22\.73/ })).toBeTruthy();
+    expect(plan.getByText(/כרטיס ברירת המחדל/)).toBeTruthy();
+    expect(plan.getByRole('link', { name: 'לכרטיסים שלי' }).getAttribute('href')).toBe('/me/payments');
     expect(plan.getByText(/נשארו 23 יום/)).toBeTruthy();
   });
 

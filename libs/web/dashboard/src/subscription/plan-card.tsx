@@ -3,11 +3,13 @@ import { isolate } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
 import { Badge, Button, Card, type IconName, QueryStatus, SkeletonRows, type Tone } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import { Balance } from './balance';
 import { CancelPlan } from './cancel-plan';
 import { PlanNews } from './plan-news';
 import { PlanUsage } from './plan-usage';
+import { PriceTable } from './price-table';
 import { usePlanWords } from './use-plan-words';
 import { useSubscription } from './use-subscription';
 import dashboardStyles from '../dashboard.module.css';
@@ -22,30 +24,43 @@ const LOOK: Record<SubscriptionPhase, { tone: Tone; icon: IconName }> = {
 
 type Props = { subscription: StoreSubscription };
 
-/** The next charge with its VAT, or until when the plan is paid. */
+/** The next charge with its VAT, and the card that pays it. */
+function NextCharge({ renewal }: { renewal: NonNullable<StoreSubscription['nextRenewal']> }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { at, billing, breakdown, coupon } = renewal;
+  return (
+    <>
+      <p>
+        {t('plan.renews', {
+          date: isolate(format.date(at)),
+          sum: isolate(format.shekels(breakdown.total)),
+        })}
+        {coupon ? (
+          <>
+            {', '}
+            {t('plan.renewsCoupon', {
+              code: isolate(coupon.code),
+              sum: isolate(format.shekels(coupon.amount)),
+            })}
+          </>
+        ) : null}
+      </p>
+      <PriceTable breakdown={breakdown} total={t(`plans.total.${billing}`)} />
+      <p className="small muted">
+        {t('plan.renewsCard')} <Link to="/me/payments">{t('plan.toCards')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The next charge, or until when the plan is paid. */
 function Renewal({ subscription: { nextRenewal, endDate, phase, daysRemaining, balance } }: Props) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return (
     <>
-      {nextRenewal && phase !== 'grace' ? (
-        <p>
-          {t('plan.renews', {
-            date: isolate(format.date(nextRenewal.at)),
-            sum: isolate(format.shekels(nextRenewal.breakdown.total)),
-            tax: isolate(format.shekels(nextRenewal.breakdown.tax)),
-          })}
-          {nextRenewal.coupon ? (
-            <>
-              {', '}
-              {t('plan.renewsCoupon', {
-                code: isolate(nextRenewal.coupon.code),
-                sum: isolate(format.shekels(nextRenewal.coupon.amount)),
-              })}
-            </>
-          ) : null}
-        </p>
-      ) : null}
+      {nextRenewal && phase !== 'grace' ? <NextCharge renewal={nextRenewal} /> : null}
       {endDate && daysRemaining > 0 ? (
         <p className="muted">
           {t('plan.paidUntil', {
