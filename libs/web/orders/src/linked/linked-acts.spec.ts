@@ -26,7 +26,8 @@ describe('what may be done about the number of an order', () => {
   it('also of one that was made of a proposal', () => {
     const { orderSummary } = anApprovedOrder();
     const personalized = { ...orderSummary, pricingFactor: { type: 'personalized' as const } };
-    expect(fixed({ orderSummary: personalized })).toEqual(['follow']);
+    expect(fixed({ orderSummary: personalized, agreedLines: [] })).toEqual(['follow']);
+    expect(fixed({ orderSummary: personalized })).toEqual([]);
   });
 
   it.each(LinkedOrderStatus.options)('by its customer while it is %s: only before the cut-off', (status) => {

@@ -25,8 +25,10 @@ const actsOfLinkedOrder = (order: Order, linkedOrder: LinkedOrder, now: Date): L
 /** The actions available to this side now, the preferred one first. */
 export const linkedActsOf = (order: Order, now: Date): LinkedAct[] => {
   if (order.following) return actsOfLinkedOrder(order, order.following, now);
-  const { eventInfo } = order.orderSummary;
-  const may = order.side === 'customer' && stands(order) && new Date(eventInfo.datetime) > now;
+  const { eventInfo, pricingFactor } = order.orderSummary;
+  // an order of a proposal from before its lines were kept has no price for another number
+  const isPriced = pricingFactor.type !== 'personalized' || order.agreedLines !== null;
+  const may = order.side === 'customer' && stands(order) && isPriced && new Date(eventInfo.datetime) > now;
   return may ? ['follow'] : [];
 };
 
