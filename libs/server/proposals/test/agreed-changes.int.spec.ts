@@ -137,6 +137,31 @@ describe('an order that was made of a proposal', () => {
     expect(await read(dana, order.orderId)).toMatchObject({ payment: { captured: 10_000 } });
   });
 
+  it.each([
+    [10, 10 * 100],
+    [70, 70 * 100],
+  ])(
+    'of a deposit and a rest takes in the end what was agreed on: %i shekels a guest',
+    async (unitPrice, total) => {
+      const paymentTerms = { depositPercent: 25, restDaysBefore: 14, cardPayments: 1 };
+      const at = await app.store({ paymentTerms });
+      const { link } = await sent(at);
+      const dana = await app.customer();
+      const { orderId } = await app.taken(accept(dana, link, { paymentTerms }));
+      await app.jobs.drain();
+      const order = await read(dana, orderId);
+      expect(order.payment).toMatchObject({ captured: 2_000 });
+      const lines = [{ ...order.agreedLines![0]!, unitPrice }];
+      const asked = await app.taken(propose(at.owner, order, { lines }, total - 8_000));
+      const agreed = await app.taken(agree(dana, asked));
+      expect(agreed.orderSummary.price).toBe(total);
+      const start = Date.parse(order.orderSummary.eventInfo.datetime);
+      for (const days of [14, 13, 7, 1]) await app.tick(new Date(start - days * DAY_MS));
+      const { payment } = await read(dana, orderId);
+      expect([payment.captured - payment.refunded, payment.owed]).toEqual([total, 0]);
+    },
+  );
+
   it('takes no lines that are empty, too dear, of another menu or of an order that has none', async () => {
     const [at, other] = [await app.store(), await app.store()];
     const { dana, order } = await anOrder(at);
