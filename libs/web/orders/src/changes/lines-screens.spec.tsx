@@ -53,6 +53,7 @@ it('the business changes lines of an order of a proposal, and sees the price bef
   expect(asked.some(({ path }) => path.includes('/changes'))).toBe(false);
   const name = within(dialog).getAllByLabelText('שם הסעיף')[1]!;
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(name));
   fireEvent.change(name, { target: { value: 'דיג׳יי' } });
   fireEvent.change(within(dialog).getAllByLabelText('מחיר ליחידה בשקלים')[1]!, { target: { value: '500' } });
   await waitFor(() => expect(said(dialog)).toMatch(/המחיר ירד ב־.*1,500/));

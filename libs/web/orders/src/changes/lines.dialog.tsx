@@ -1,7 +1,14 @@
 import { type Order, ProposalLines } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { lineDifferences } from '@smachot/pricing';
-import { fieldErrorsOf, useDraft, useFieldText, useProblemText } from '@smachot/web-platform';
+import {
+  fieldErrorsOf,
+  focusFirstError,
+  isSound,
+  useDraft,
+  useFieldText,
+  useProblemText,
+} from '@smachot/web-platform';
 import { Button, Dialog, emptyLine, LineFields, Note, type TypedLine, typedLine } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +87,7 @@ function Lines({ typed: { typed, setTyped, errors }, tried }: { typed: Typed; tr
 
 type SumProps = { preview: ReturnType<typeof usePreview>; unchanged: boolean; problem: string | undefined };
 
-/** What the lines change of the price. */
+/** The difference in price that the lines make. */
 function Sum({ preview: { data, error }, unchanged, problem }: SumProps) {
   const { t } = useTranslation('orders');
   const words = useChangeWords();
@@ -101,9 +108,12 @@ export function LinesDialog({ order, busy, problem, onMake, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const typed = useLines(order);
   const preview = usePreview(order, typed.lines);
+  // pressed before the price is known, it would send nothing
+  const asks = typed.lines !== null && !preview.data && !preview.error;
   const { datetime } = order.orderSummary.eventInfo;
   const make = () => {
     setTried(true);
+    if (!isSound(typed.errors)) return focusFirstError(document);
     const { lines } = typed;
     if (preview.data && lines)
       onMake({ act: 'changeLines', datetime, lines, expectedDifference: preview.data.difference });
@@ -111,7 +121,7 @@ export function LinesDialog({ order, busy, problem, onMake, onClose }: Props) {
   const actions = (
     <DialogActions onClose={onClose}>
       <Sum preview={preview} unchanged={typed.unchanged} problem={problem} />
-      <Button busy={busy} onClick={make}>
+      <Button busy={busy || asks} onClick={make}>
         {t('change.ask.do')}
       </Button>
     </DialogActions>

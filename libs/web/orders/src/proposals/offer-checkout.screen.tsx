@@ -8,6 +8,7 @@ import {
 } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import {
+  focusFirstError,
   problemOf,
   signInAddress,
   useAddress,
@@ -77,7 +78,7 @@ const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const cardMissing = query.data !== undefined && card === null;
   const accept = () => {
     setTried(true);
-    if (!terms || !card || streetMissing) return;
+    if (!terms || !card || streetMissing) return focusFirstError(document);
     onAccept({
       number: offer.number,
       options: options.options,

@@ -163,6 +163,8 @@ it('asks where exactly in a town that is all that is known, and says so when it 
   fireEvent.click(accept);
   const street = screen.getByLabelText(/רחוב ומספר/);
   await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'));
+  // it may be far above the button
+  await waitFor(() => expect(document.activeElement).toBe(street));
   expect(asked.some(({ path }) => path.endsWith('/accept'))).toBe(false);
   fireEvent.change(street, { target: { value: 'הרצל 5' } });
   fireEvent.click(accept);
