@@ -11,7 +11,7 @@ const MOST_SECTIONS = 40;
 /** More than a menu, or one of its sections, has room for. `name`: the section's heading, empty without one; `room`: how many fit. */
 export type Overfull = { of: 'items' | 'sections'; name: string; pasted: number; room: number };
 
-/** What of a pasted menu does not fit; null: all of it does. `into`: the section that takes the dishes without a heading. */
+/** Finds a part of a pasted menu that does not fit; null: all of it does. `into`: the section that takes the dishes without a heading. */
 export const overfull = (
   sections: readonly PastedSection[],
   { sections: present }: Pick<UnitValues, 'sections'>,

@@ -10,7 +10,6 @@ import { useIsOwner, useOwnStore } from '../shell/own-store';
 import type { Want } from './readiness';
 import { useWants } from './use-wants';
 import dashboardStyles from '../dashboard.module.css';
-import homeStyles from './home.module.css';
 
 /** The store's visibility, the switch for it, and its missing parts. */
 export function StoreState() {
@@ -60,7 +59,7 @@ function Wants({ wants }: { wants: readonly Want[] }) {
   const { t } = useTranslation('dashboard');
   const { partnerUsername } = useOwnStore();
   return (
-    <ul className={homeStyles.wants}>
+    <ul className={dashboardStyles.links}>
       {wants.map(({ id, needed, to }) => (
         <li key={id}>
           <Link to={`/dashboard/${partnerUsername}/${to}`}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
 import type { PartProps } from './part-props';
 import { faultyParts, PARTS, PROFILE_PARTS, type ProfilePart, usePartTitles } from './parts';
-import homeStyles from '../home/home.module.css';
+import styles from '../dashboard.module.css';
 
 function PartMark({ part, faulty }: { part: ProfilePart; faulty: boolean }) {
   const { t } = useTranslation('dashboard');
@@ -29,7 +29,7 @@ export function PartList({ faults }: Pick<PartProps, 'faults'>) {
   const faulty = faultyParts(faults);
   return (
     <nav aria-label={t('profile.parts.title')}>
-      <ul className={homeStyles.wants}>
+      <ul className={styles.links}>
         {PROFILE_PARTS.map((part) => (
           <li key={part}>
             <Link to={`/dashboard/${partnerUsername}/edit-profile/${part}`}>

@@ -88,7 +88,7 @@ export const faultyParts = (faults: PartProps['faults']): ProfilePart[] => {
   return PROFILE_PARTS.filter((part) => names.some((name) => PARTS[part].fields.includes(name)));
 };
 
-/** What each part is called. */
+/** The name of each part. */
 export const usePartTitles = (): Record<ProfilePart, string> => {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');

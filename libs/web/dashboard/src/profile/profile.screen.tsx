@@ -1,31 +1,26 @@
 import { isSound, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Dock, Note, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { StoreState } from '../home/store-state';
 import { useIsOwner, useOwnStore } from '../shell/own-store';
-import { usePart } from '../shell/use-part';
 import { PartList } from './part-list';
 import { faultyParts, PARTS, PROFILE_PARTS, type ProfilePart, usePartTitles } from './parts';
 import { StorePictures } from './store-pictures';
 import { useProfileForm } from './use-profile-form';
 import styles from '../dashboard.module.css';
 
-/** The part that the address names; undefined: the list of them. */
-const useNamedPart = (): ProfilePart | undefined => {
-  const { '*': rest = '' } = useParams();
-  usePart('edit-profile', PROFILE_PARTS);
-  return PROFILE_PARTS.find((part) => part === rest.replace(/\/+$/, ''));
-};
-
 /** edit-profile and edit: the parts of a store's profile, each a page of a few fields, all saved as one. */
 export function ProfileScreen() {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   const isOwner = useIsOwner();
-  const part = useNamedPart();
+  const { '*': rest = '' } = useParams();
+  const named = rest.replace(/\/+$/, '');
+  const part = PROFILE_PARTS.find((one) => one === named);
   useTitle(t('places.profile'));
   const at = `/dashboard/${store.partnerUsername}/edit-profile`;
+  if (named && !part) return <Navigate to={at} replace />;
   return (
     <Page width="narrow">
       <PageHead

@@ -15,8 +15,7 @@ const answers = [
 
 describe('a part of a long screen, opened by its address', () => {
   it.each([
-    ['edit-profile/where', 'where'],
-    ['edit-profile/media/', 'media'],
+    ['business-availability/week/', 'week'],
     ['business-availability/limits', 'limits'],
   ])('%s is gone to', async (path, id) => {
     await renderDashboard(`/dashboard/savta/${path}`, answers);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 /**
- * Scrolls to a part of a long screen by its sub-path, for example `edit-profile/where`, and focuses it, also after a reload. A
+ * Scrolls to a part of a long screen by its sub-path, for example `business-availability/week`, and focuses it, also after a reload. A
  * sub-path that names no part leads to the screen itself.
  * @param parts ids of the elements
  */
