@@ -25,7 +25,7 @@ export class ManyStores {
     return this.queries.execute(new StoreCrews(after, limit));
   }
 
-  /** What waits for each of the stores. @param at the moment of `latest` */
+  /** Counts what waits for each of the stores. @param at the moment of `latest` */
   async things(storeIds: readonly StoreId[], at: Date): Promise<(storeId: StoreId) => StoreThings> {
     const [crew, owners] = await Promise.all([
       Promise.all([

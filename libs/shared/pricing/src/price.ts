@@ -33,7 +33,7 @@ type PricedMenu = {
   minParticipants: number | null;
   maxParticipants: number | null;
 };
-/** What has a price: a unit, or the lines that were agreed on in a proposal. */
+/** A unit, or the lines that were agreed on in a proposal. */
 export type Priced = PricedUnit | (PriceTerms & AgreedLines);
 
 export type PriceQuestion = {

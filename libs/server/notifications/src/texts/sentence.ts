@@ -7,7 +7,7 @@ export type Sentence = (say: {
   participants: string;
   /** How many the notification is about. */
   count: string;
-  /** What waits for a business, as a number, and for how many days. */
+  /** The number of things that wait for a business, in words. `waited`: for how many days the first of them has. */
   things: string;
   waited: string;
   /** The business, and whether its crew is the recipient. */

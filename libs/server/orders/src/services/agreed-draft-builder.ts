@@ -13,7 +13,7 @@ import type { Agreement } from './agreement';
 import { sidesOf, summaryOf } from './draft-order';
 import type { AgreedDraft } from './order-draft-builder';
 
-/** What the order keeps of the agreement: how it is read, and the lines that price it. */
+/** The parts of the draft that come from the agreement: its summary, and the lines as its rates. */
 const keptOf = (
   { eventInfo, remarks, lines, price: total }: Agreement,
   { store, unit }: Pick<Orderable, 'store' | 'unit'>,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@smachot/kernel';
 /** Things that wait for a crew, of one kind or of several. `latest`: since when the last of those waits that has waited for a day; null: none has. */
 export type Waits = { count: number; oldest: Date; latest: Date | null };
 
-/** What waits for a store: for its whole crew, and for its owners alone. */
+/** Things that wait for a store: for its whole crew, and for its owners alone. */
 export type StoreThings = { crew: readonly Waits[]; owners: readonly Waits[] };
 
 /** People of one crew who are told the same. `days`: for how many whole days the first of the things waits. */

@@ -12,7 +12,7 @@ import { WishList } from './wish-list';
 import kitchenDaysStyles from './kitchen-days.module.css';
 import kitchenSheetStyles from '../store/kitchen-sheet.module.css';
 
-/** What is served at one hour: to whom, and the number of each dish over all of them. */
+/** One hour: the celebrations that are served, and the number of each dish over all of them. */
 function ServingPart({ serving: { time, orders, bookings }, base }: { serving: Serving; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -24,7 +24,7 @@ export const viewOfAddress = (named: string | null): KitchenView =>
   KITCHEN_VIEWS.find((view) => view === named) ?? 'dish';
 
 type Events = Pick<AnswerOf<typeof kitchenDays>, 'orders' | 'bookings'>;
-/** What begins at the same moment; `time` on a clock in Israel. */
+/** Orders and bookings that begin at the same moment; `time` on a clock in Israel. */
 export type Serving = Events & { startsAt: string; time: string };
 
 /** The orders and bookings hour after hour, day after day; a day without any is left out. */

@@ -41,7 +41,7 @@ export class DeclinedBookingsHandler implements IQueryHandler<DeclinedBookings> 
   }
 }
 
-/** What of orders and bookings waits for each of many stores; `at`: the moment of `latest`. */
+/** Orders and bookings that wait for each of many stores, as numbers; `at`: the moment of `latest`. */
 export class OrderWaits extends Query<StoreWaits[]> {
   constructor(
     readonly storeIds: readonly StoreId[],

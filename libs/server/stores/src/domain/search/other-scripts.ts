@@ -2,8 +2,8 @@ import { formsOf } from '@smachot/kernel';
 import { soundsOfLatin } from './sounds';
 
 /**
- * What Russian and Arabic questions say, by the meanings of `same-meaning`. Of a Russian word the beginning stands here, since its endings change; a
- * dot at the end: the whole word. Of an Arabic one the word without article and prefixes.
+ * Russian and Arabic words for the meanings of `same-meaning`. A Russian word stands here by its beginning, since its endings change; with a dot
+ * at the end it is whole. An Arabic word stands without article and prefixes.
  */
 const LINES = `
 wedding | свадьб | свадеб | زفاف | عرس | اعراس | افراح | فرح
@@ -124,8 +124,8 @@ const patternOf = (said: string): RegExp => {
   if (isArabic(said)) return whole(`${BEFORE_ARABIC}${words}${AFTER_ARABIC}`);
   return whole(words.endsWith('.') ? words.slice(0, -1) : `${words}\\p{L}*`);
 };
-const isUnsaid = (word: string): boolean =>
-  UNSAID.has(word) || (isArabic(word) && UNSAID.has(word.replace(new RegExp(`^${BEFORE_ARABIC}`, 'u'), '')));
+const ARABIC_PREFIX = new RegExp(`^${BEFORE_ARABIC}`, 'u');
+const isUnsaid = (word: string): boolean => UNSAID.has(word) || UNSAID.has(word.replace(ARABIC_PREFIX, ''));
 /** The longest first: an expression is no sum of its words. */
 const MEANINGS = LINES.trim()
   .split('\n')
