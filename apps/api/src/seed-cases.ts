@@ -24,7 +24,7 @@ export const seedCases = async (
   const { people, storeIds, storeId, orderables, now } = demo;
   await seedNotificationsDemo(tx, [...facts.flatMap((fact) => fact.notices), ...notices], now);
   await seedFavouritesDemo(tx, favouritesOf(demo), now);
-  const orderable = orderables.find(({ store }) => store.partnerUsername === FIRST_STORE.username)!;
+  const orderable = orderables.find(({ store }) => store.partnerUsername === FIRST_STORE)!;
   await seedBookingsDemo(tx, secrets, {
     ...{ orderable, storeId, enteredBy: people.storeOwners['partner']!, now },
   });

@@ -1,5 +1,6 @@
 import type { StoreId, UserId } from '@smachot/contracts';
 import type { DemoPeople } from '@smachot/server-identity';
+import type { seedOrdersDemo } from '@smachot/server-orders';
 import type { seedPayoutsDemo } from '@smachot/server-payouts';
 
 /** Who and what the seeds of the market are about. */
@@ -10,7 +11,10 @@ export type MarketDemo = {
   ownerOf: (username: string) => UserId;
   /** The store that has something on every screen. */
   storeId: StoreId;
+  /** The half-answered invitation of the host. */
+  invitation: Parameters<typeof seedOrdersDemo>[1]['invitation'];
   paid: Parameters<typeof seedPayoutsDemo>[1]['paid'];
   now: Date;
 };
-export const FIRST_STORE = { username: 'savta-julie', businessName: 'המטבח של סבתא ג׳ולי' };
+/** The store that has something on every screen. */
+export const FIRST_STORE = 'savta-julie';

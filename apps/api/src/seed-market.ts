@@ -24,10 +24,12 @@ export const seedMarketDemo = async (source: DataSource, config: Config, demo: D
     const tx = new Tx(manager);
     const { now, people } = demo;
     const ownerId = people.storeOwners['partner']!;
-    const { storeId, ownerOf } = demo;
+    const { storeId, ownerOf, invitation } = demo;
     const coupon = await seedCouponsDemo(tx, { storeId, ownerId, adminId: people.adminId, now });
     const customers = people.demoCustomers;
-    const facts = await seedOrdersDemo(tx, { orderables, customers, ownerOf, coupon, now });
+    const facts = await seedOrdersDemo(tx, {
+      ...{ orderables, customers, ownerOf, coupon, invitation, now },
+    });
     if (facts.length) await seedFollowing(tx, config, { ...demo, orderables }, facts);
     await saveOutbox((sql, parameters) => tx.query(sql, parameters), tx.outbox);
     return facts;

@@ -12,33 +12,34 @@ import {
 import { seedPayoutsDemo } from '@smachot/server-payouts';
 import { type Config, Secrets, type Tx } from '@smachot/server-platform';
 import { seedPastEvent } from '@smachot/server-rsvp';
+import type { demoOrderables } from '@smachot/server-stores';
 import { seedSubscriptionsDemo } from '@smachot/server-subscriptions';
 import { FIRST_STORE, type MarketDemo } from './seed-demo';
 
 /** Days ago on which a charge was disputed: both sides may still answer. */
 const DISPUTED_DAYS = 2;
+/** Plans that stores pay for by the year; Pro has a sponsored place. */
+const PLANS = { [FIRST_STORE]: 'plus-plan', 'dj-roi': 'pro-plan' } as const;
 const withoutEnd = { releasedAt: null, refunds: [] };
 
-/** Seeds payments of orders, tickets, a plan and a bill, a disputed one, and what stores are owed of all that. @returns who is told of it */
+type Demo = MarketDemo & { orderables: Awaited<ReturnType<typeof demoOrderables>> };
+
+/** Seeds payments of orders, tickets, plans and a bill, a disputed one, and what stores are owed of all that. @returns who is told of it */
 export const seedMoney = async (
   tx: Tx,
   config: Config,
-  demo: MarketDemo,
+  demo: Demo,
   facts: DemoFact[],
 ): Promise<DemoNotice[]> => {
   const { people, storeId, paid, now } = demo;
-  const payerId = people.storeOwners['partner']!;
-  const plan = await seedSubscriptionsDemo(tx, {
-    ...{ storeId, storeUsername: FIRST_STORE.username, businessName: FIRST_STORE.businessName },
-    ...{ payerId, issuer: config.settings.RECEIPT_ISSUER, now },
-  });
+  const plans = await seedPlans(tx, config, demo);
   const tickets = await seedTicketPurchaseDemo(tx, { attendeeId: people.hostId, now });
   const disputed = disputedOf(demo, facts);
-  const more = [plan, tickets?.payment].flatMap((one) => (one ? [{ ...one, ...withoutEnd }] : []));
+  const more = [...plans, tickets?.payment].flatMap((one) => (one ? [{ ...one, ...withoutEnd }] : []));
   const payments = facts.flatMap(({ payment }): DemoPayment[] =>
     payment ? [{ ...payment, disputed: payment === disputed.payment }] : [],
   );
-  const owners = [...people.demoCustomers.map(({ id }) => id), payerId];
+  const owners = [...people.demoCustomers.map(({ id }) => id), ...plans.map(({ userId }) => userId)];
   const cards = await seedPaymentsDemo(tx, new Secrets(config), {
     owners,
     payments: [...payments, ...more],
@@ -54,6 +55,19 @@ export const seedMoney = async (
   await seedPayoutsDemo(tx, { money, paid, disputed: { at, told: chargeback.told }, now });
   await seedReconciliationsDemo(tx, now);
   return told(demo, disputed, { at, ...chargeback });
+};
+
+const seedPlans = async (tx: Tx, config: Config, { orderables, ownerOf, now }: Demo) => {
+  const charges = [];
+  for (const [storeUsername, planId] of Object.entries(PLANS)) {
+    const { store } = orderables.find((one) => one.store.partnerUsername === storeUsername)!;
+    const charge = await seedSubscriptionsDemo(tx, {
+      ...{ storeId: store.partnerId, storeUsername, businessName: store.businessName },
+      ...{ payerId: ownerOf(storeUsername), planId, issuer: config.settings.RECEIPT_ISSUER, now },
+    });
+    if (charge) charges.push(charge);
+  }
+  return charges;
 };
 
 /** An order of the host's that is over and was paid. */
@@ -80,7 +94,7 @@ const told = ({ people }: MarketDemo, { orderId, payment }: DemoFact, opened: Op
     notice(
       people.storeOwners['partner']!,
       'chargeback_evidence',
-      `/dashboard/${FIRST_STORE.username}/orders/${orderId}`,
+      `/dashboard/${FIRST_STORE}/orders/${orderId}`,
     ),
     notice(people.adminId, 'chargeback_case', '/admin-panel/payouts/chargebacks'),
   ];

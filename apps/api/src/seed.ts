@@ -15,11 +15,9 @@ import { seedRsvpDemo } from '@smachot/server-rsvp';
 import { demoKashrutOf, seedStoresDemo } from '@smachot/server-stores';
 import { seedVerificationDemo } from '@smachot/server-verification';
 import type { DataSource } from 'typeorm';
+import { FIRST_STORE } from './seed-demo';
 import { seedMarketDemo } from './seed-market';
 import { stores } from './stores';
-
-/** The store that has something on every screen. */
-const FIRST_STORE = 'savta-julie';
 
 /** Seeds demo people, events, stores with half a year of orders and all that follows from them. Existing data stays unchanged; refuses in production. */
 export const seedDemo = async (config: Config): Promise<void> => {
@@ -34,8 +32,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
 };
 
 const seedAll = async (source: DataSource, config: Config, people: DemoPeople, now: Date): Promise<void> => {
-  const { hostId, adminId, storeOwners } = people;
-  await seedRsvpDemo(source, { hostId, now });
+  const { hostId, adminId, storeOwners, demoCustomers: customers } = people;
+  const invitation = await seedRsvpDemo(source, { hostId, cohostId: customers[2]!.id, now });
   await seedHostedEventsDemo(source, now, hostId);
   const { storeIds, ownerOf } = await seedStoresDemo(source, storeOwners, now);
   const kashrut = demoKashrutOf(FIRST_STORE, now);
@@ -44,10 +42,11 @@ const seedAll = async (source: DataSource, config: Config, people: DemoPeople, n
   const storeId = storeIds[FIRST_STORE]!;
   const writerId = storeOwners['partner']!;
   await seedPaidEventDemo(source, now, storeId);
-  const customers = people.demoCustomers;
   await seedPastEventDemo(source, { storeId, ownerId: writerId, customers, now });
   await seedAttendeeDemo(source, { storeId, attendeeId: hostId, writerId, now });
-  const facts = await seedMarketDemo(source, config, { people, storeIds, ownerOf, storeId, paid, now });
+  const facts = await seedMarketDemo(source, config, {
+    ...{ people, storeIds, ownerOf, storeId, paid, invitation, now },
+  });
   const agreed = agreedOrder(facts, people, storeId);
   await seedProposalsDemo(source, { storeId, customerId: hostId, agreed, now });
   await seedNewslettersDemo(source, {

@@ -120,7 +120,7 @@ describe('half a year of orders', () => {
     expect(wrong).toEqual([{ reason: expect.stringContaining('שישים') as string }]);
   });
 
-  it('has an invoice for a plan that was paid, and paid tickets with their seats', async () => {
+  it('has an invoice for each plan that was paid, and paid tickets with their seats', async () => {
     await none(`select c.id from subscriptions.charges c left join payments.order_payments p on p.id = c.id
       left join subscriptions.invoices i on i.charge_id = c.id where c.status <> 'paid' or p.captured <> c.due or i.amount <> c.due
         or i.id is null or p.id is null`);
@@ -132,7 +132,7 @@ describe('half a year of orders', () => {
     const [paid] = await rows<{ charges: number; tickets: number }>(
       `select (select count(*)::int from subscriptions.charges) as charges, (select count(*)::int from hosted_events.ticket_purchases) as tickets`,
     );
-    expect(paid).toEqual({ charges: 1, tickets: 1 });
+    expect(paid).toEqual({ charges: 2, tickets: 1 });
   });
 
   it('is counted in figures, lists of customers and stars as it is', async () => {
@@ -152,6 +152,14 @@ describe('half a year of orders', () => {
     );
     expect(jobs.filter(({ job }) => /^(payments|notifications|messaging|analytics)\./.test(job))).toEqual([]);
     await none(`select id from orders.confirmation_mails`);
+  });
+
+  it('has the wedding’s meal, which follows its guests to the evening and the place of the invitation', async () => {
+    const followed = await rows<object>(
+      `select f.status, o.status as order, o.starts_at = i.date as on_time, o.summary #>> '{eventInfo,location,address}' = i.location ->> 'address' as there
+       from orders.followings f join orders.orders o on o.id = f.order_id join rsvp.invitations i on i.id = f.event_id and i.host_id = o.user_id`,
+    );
+    expect(followed).toEqual([{ status: 'following', order: 'approved', on_time: true, there: true }]);
   });
 
   it('has nothing that is overdue', async () => {

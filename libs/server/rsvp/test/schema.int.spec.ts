@@ -34,7 +34,7 @@ it('keeps one fact a guest and one bill an event, whoever writes them', async ()
 });
 
 it('holds the demo wedding, half answered, once', async () => {
-  const demo = { hostId: newId(), now: new Date('2027-04-06T08:00:00Z') };
+  const demo = { hostId: newId(), cohostId: newId(), now: new Date('2027-04-06T08:00:00Z') };
   await seedRsvpDemo(database.source, demo);
   await seedRsvpDemo(database.source, demo);
   const [counts] = await database.source.query(

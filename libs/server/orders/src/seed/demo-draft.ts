@@ -1,4 +1,4 @@
-import type { Location, PricingUnit, ProposalLine, UserId } from '@smachot/contracts';
+import type { EventId, Location, PricingUnit, ProposalLine, UserId } from '@smachot/contracts';
 import { addDays, atWallTime, DAY_MS, type E164, toShekels, wallTime } from '@smachot/kernel';
 import { type AgreedLines, defaultRequest, dishAt, dishesOf, priceOf } from '@smachot/pricing';
 import type { UsableCoupon } from '@smachot/server-coupons';
@@ -7,6 +7,8 @@ import type { Draft } from '../domain/order-state';
 import { draftOrder, questionOf } from '../services/draft-order';
 import type { DemoOrder } from './demo-orders';
 
+/** What orders of the host follow. */
+export type DemoInvitation = { eventId: EventId; date: Date; location: Location };
 export type DemoCustomer = { id: UserId; firstName: string; lastName: string; phone: E164 };
 
 const PLACES: Location[] = [
@@ -35,37 +37,36 @@ const placeOf = ({ businessLocation }: Orderable['store'], at: number): Location
     : { address: `הנשיא ${10 + at}, ${city}`, geocode: { lat: lat + 0.02, lng } };
 };
 
+type Given = { now: Date; at: number; coupon: UsableCoupon | null; invitation: DemoInvitation };
+
 /** The terms of a demo order as its customer would have agreed to them at checkout. */
 export const demoDraft = (
   demo: DemoOrder,
   orderable: Orderable,
   customer: DemoCustomer,
-  { now, at, coupon }: { now: Date; at: number; coupon: UsableCoupon | null },
+  { now, at, coupon, invitation }: Given,
 ): Draft => {
   const { unit, store } = orderable;
-  const startsAt = startOf(demo, unit.durationHours, now);
-  const pricingUnitRequest = unit.type === 'compound' ? defaultRequest(unit.sections) : null;
+  const event = demo.follows ? invitation : null;
+  const startsAt = event?.date ?? startOf(demo, unit.durationHours, now);
   const form = {
     pricingUnitId: unit.pricingUnitId,
     eventInfo: {
       participants: demo.guests,
       datetime: startsAt.toISOString(),
-      location: placeOf(store, at),
+      location: event?.location ?? placeOf(store, at),
     },
-    pricingUnitRequest,
+    pricingUnitRequest: unit.type === 'compound' ? defaultRequest(unit.sections) : null,
     remarks: demo.remarks,
     termsOfService: true as const,
-    expectedPrice: 0,
+    ...(event ? { followsEventId: event.eventId } : {}),
   };
   const question = questionOf(store, form, startsAt);
   if (!question.ok) throw new Error(question.code);
-  const price = priceOf(unit, {
-    ...question.value,
-    coupon: coupon?.terms ?? null,
-    participants: demo.guests,
-  });
+  const terms = { ...question.value, coupon: coupon?.terms ?? null };
+  const price = priceOf(unit, { ...terms, participants: demo.guests });
   if (!price.ok) throw new Error(`${demo.store} for ${demo.guests}: ${price.code}`);
-  const surroundings = { event: null, coupon, now: new Date(now.getTime() - demo.placed * DAY_MS) };
+  const surroundings = { event, coupon, now: new Date(now.getTime() - demo.placed * DAY_MS) };
   const shown = { ...form, expectedPrice: toShekels(price.total) };
   const draft = draftOrder(orderable, shown, customer, surroundings);
   if (!draft.ok) throw new Error(`${demo.store}: ${draft.code}`);

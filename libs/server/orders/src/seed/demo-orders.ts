@@ -9,7 +9,10 @@ export type DemoEnd =
   | 'cancelled_partner'
   | 'cancelled_customer';
 
-/** `placed`: days ago; `event`: days from now, below 0 in the past; the day moves on to the next evening from Sunday to Thursday. */
+/**
+ * `placed`: days ago; `event`: days from now, below 0 in the past, the day moves on to the next evening from Sunday to Thursday; of one that
+ * follows the host's invitation not read: it is on the invitation's evening.
+ */
 export type DemoOrder = {
   store: string;
   /** The place of the unit among the store's priced ones. */
@@ -25,6 +28,8 @@ export type DemoOrder = {
   hasCoupon: boolean;
   /** Its lines were agreed on in a proposal. */
   isAgreed: boolean;
+  /** Its number follows the guests of the host's invitation. */
+  follows: boolean;
 };
 
 const MENU = 0;
@@ -39,12 +44,12 @@ type Row = [
   event: number,
   end: DemoEnd,
   remarks?: string,
-  by?: 'coupon' | 'proposal',
+  by?: 'coupon' | 'proposal' | 'guests',
 ];
 const of = (store: string, rows: Row[]): DemoOrder[] =>
   rows.map(([unit, customer, guests, placed, event, end, remarks = '', by]) => ({
     ...{ store, unit, customer, guests, placed, event, end, remarks },
-    ...{ hasCoupon: by === 'coupon', isAgreed: by === 'proposal' },
+    ...{ hasCoupon: by === 'coupon', isAgreed: by === 'proposal', follows: by === 'guests' },
   }));
 
 const julie: Row[] = [
@@ -77,6 +82,7 @@ const julie: Row[] = [
   [TRAYS, 2, 48, 31, -24, 'done', '', 'coupon'],
   [MENU, 1, 170, 27, -15, 'done'],
   [TRAYS, 6, 25, 21, -13, 'done'],
+  [MENU, HOST, 210, 19, 0, 'approved', 'חתונה, קבלת פנים מחצי שעה לפני', 'guests'],
   [MENU, 4, 95, 17, 44, 'approved', 'בת מצווה, שולחן אחד לילדים', 'proposal'],
   [MENU, 5, 220, 13, 72, 'approved'],
   [TRAYS, HOST, 40, 11, 58, 'approved', 'ארוחת שבע ברכות'],

@@ -9,7 +9,7 @@ import type { Draft } from '../domain/order-state';
 import { OrderRepository } from '../persistence/orders/order.repository';
 import { CheckoutRepository } from '../persistence/placing/checkout.repository';
 import { SlotRepository } from '../persistence/placing/slot.repository';
-import { type DemoCustomer, demoDraft } from './demo-draft';
+import { type DemoCustomer, demoDraft, type DemoInvitation } from './demo-draft';
 import { DemoLife, type DemoPayment, type Told } from './demo-life';
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders';
 
@@ -44,6 +44,7 @@ type Demo = {
   ownerOf: (store: string) => UserId;
   /** The coupon of the orders that have one. */
   coupon: UsableCoupon | undefined;
+  invitation: DemoInvitation;
   now: Date;
 };
 
@@ -68,12 +69,12 @@ export const seedOrdersDemo = async (tx: Tx, demo: Demo): Promise<DemoFact[]> =>
 };
 
 const seedOrder = async (tx: Tx, one: DemoOrder, at: number, demo: Demo) => {
-  const { now, customers } = demo;
+  const { now, customers, invitation } = demo;
   const customer = customers[one.customer]!;
   const orderable = demo.orderables.filter(({ store }) => store.partnerUsername === one.store)[one.unit];
   if (!orderable) throw new Error(`${one.store} does not sell unit ${one.unit}`);
   const coupon = (one.hasCoupon && demo.coupon) || null;
-  const draft = demoDraft(one, orderable, customer, { now, at, coupon });
+  const draft = demoDraft(one, orderable, customer, { now, at, coupon, invitation });
   const placedAt = new Date(now.getTime() - one.placed * DAY_MS);
   const ids = { id: newId(placedAt.getTime()), paymentId: draft.price ? newId(placedAt.getTime()) : null };
   const checkoutId = newId(placedAt.getTime());

@@ -76,7 +76,7 @@ export const draftOrder = (
 /** The price question of a form; a store that delivers has to know where to. */
 export const questionOf = (
   store: OrderableStore,
-  { eventInfo, pricingUnitRequest }: PlaceOrderForm,
+  { eventInfo, pricingUnitRequest }: Pick<PlaceOrderForm, 'eventInfo' | 'pricingUnitRequest'>,
   startsAt: Date,
 ): Result<Question> => {
   const coming = store.isMobile && store.delivery;

@@ -14,9 +14,10 @@ const TOKENS = [
   'BUYER264-0Q1S02JX-Z5QDEMO5-53HUC599',
   'BUYER264-0Q4I3AX1-CFIDEMO6-EC4QEA78',
   'BUYER264-0Q1S02JX-Z5QDEMO7-5I5CO9YM',
+  'BUYER264-0Q4I3AX1-CFIDEMO8-3UCHV8S6',
 ];
 
-/** The card of each of these people, of whom there are eight at most. */
+/** The card of each of these people, of whom there are nine at most. */
 export const demoCards = (owners: UserId[]): (DemoCard & { id: CardId; userId: UserId })[] =>
   owners.map((userId, at) => ({
     ...(at % 2 ? VISA : MASTERCARD),

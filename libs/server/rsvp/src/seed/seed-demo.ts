@@ -1,9 +1,11 @@
-import type { EventId, UserId } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import type { EventId, Location, UserId } from '@smachot/contracts';
+import { addDays, atWallTime, DAY_MS, type E164, newId, wallTime } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { Invitation } from '../domain/invitations/invitation';
+import { expiryOf } from '../domain/invitations/cohosts';
 import { planRounds } from '../domain/sending/rounds';
+import { CohostRepository } from '../persistence/invitations/cohost.repository';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';
 import { eventHours } from '../services/sending/event-hours';
 import { seedGuests } from './demo-lives';
@@ -14,6 +16,7 @@ import { seedRides } from './seed-rides';
 export const DEMO_EVENT_ID = '0190a0a0-0000-7000-8000-00000000e001';
 const THURSDAY = 4;
 const TABLES = 24;
+const ASKED_COHOST: E164 = '+972504567821';
 
 /** First Thursday evening at least three weeks ahead. */
 const weddingEvening = (now: Date): Date => {
@@ -45,15 +48,21 @@ const wedding = (hostId: UserId, now: Date): Invitation => {
   return new Invitation({ ...opened.value.state, id: DEMO_EVENT_ID });
 };
 
-/** Seeds the half-answered event of the demo's host, with the hall it takes place in and its rides. Does nothing if it exists. */
-export const seedRsvpDemo = async (
-  source: DataSource,
-  { hostId, now }: { hostId: UserId; now: Date },
-): Promise<{ eventId: EventId }> => {
-  await source.transaction(async (manager) => {
+type Demo = { hostId: UserId; cohostId: UserId; now: Date };
+type DemoInvitation = { eventId: EventId; date: Date; location: Location };
+
+/**
+ * Seeds the half-answered event of the demo's host, with her co-host, the hall it takes place in and its rides. Does nothing if it
+ * exists.
+ */
+export const seedRsvpDemo = (source: DataSource, { hostId, cohostId, now }: Demo): Promise<DemoInvitation> =>
+  source.transaction(async (manager) => {
     const tx = new Tx(manager);
-    const known = await tx.query('select 1 from rsvp.invitations where id = $1', [DEMO_EVENT_ID]);
-    if (known.length) return;
+    const [known] = await tx.query<DemoInvitation>(
+      'select id as "eventId", date, location from rsvp.invitations where id = $1',
+      [DEMO_EVENT_ID],
+    );
+    if (known) return known;
     const event = wedding(hostId, now);
     const invitations = new InvitationRepository();
     await invitations.add(tx, event);
@@ -62,6 +71,17 @@ export const seedRsvpDemo = async (
     await seedHall(tx, DEMO_EVENT_ID, TABLES);
     await seedWishes(tx, DEMO_EVENT_ID, guests);
     await seedRides(tx, DEMO_EVENT_ID, now);
+    await seedCohosts(tx, { hostId, cohostId, now });
+    const { date, location } = event.state;
+    return { eventId: DEMO_EVENT_ID, date, location };
   });
-  return { eventId: DEMO_EVENT_ID };
+
+/** A co-host who answers for guests, and one who has not answered yet whether she wants to look on. */
+const seedCohosts = async (tx: Tx, { hostId: userId, cohostId, now }: Demo): Promise<void> => {
+  const cohosts = new CohostRepository();
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await cohosts.add(tx, DEMO_EVENT_ID, cohostId, 'Editor', before(5));
+  const asked = { invitationId: newId(), eventId: DEMO_EVENT_ID, phone: ASKED_COHOST, userId };
+  const expiresAt = expiryOf(before(1)).toISOString();
+  await cohosts.invite(tx, { ...asked, role: 'Viewer', expiresAt }, before(1));
 };

@@ -1,4 +1,4 @@
-import type { Language, PaymentId, StoreId, UserId } from '@smachot/contracts';
+import type { Language, PaymentId, PlanId, StoreId, UserId } from '@smachot/contracts';
 import { DAY_MS, FixedClock, MINUTE_MS } from '@smachot/kernel';
 import { paperWords } from '@smachot/server-documents';
 import type { ReadModel, Tx } from '@smachot/server-platform';
@@ -12,6 +12,7 @@ type Demo = {
   storeUsername: string;
   businessName: string;
   payerId: UserId;
+  planId: PlanId;
   issuer: string;
   now: Date;
 };
@@ -28,19 +29,19 @@ type DemoCharge = {
 
 /** Days of the demo subscription's year that are over. */
 const DAYS_OVER = 40;
-const PLAN = { planId: 'plus-plan', billing: 'annually' } as const;
 
-/** Seeds a year of the Plus+ plan with its charge and its invoice. @returns the payment; undefined when the store has ever had a plan */
+/** Seeds a year of a plan with its charge and its invoice. @returns the payment; undefined when the store has ever had a plan */
 export const seedSubscriptionsDemo = async (tx: Tx, demo: Demo): Promise<DemoCharge | undefined> => {
-  const { storeId, payerId, now } = demo;
+  const { storeId, payerId, planId, now } = demo;
+  const plan = { planId, billing: 'annually' } as const;
   const chosenAt = new Date(now.getTime() - DAYS_OVER * DAY_MS);
   const paidAt = new Date(chosenAt.getTime() + MINUTE_MS);
   const subscriptions = new SubscriptionRepository(new FixedClock(chosenAt));
   const subscription = await subscriptions.loadOrAdd(tx, storeId, payerId);
   if (subscription.state.period > 0 || subscription.charges.rows.length > 0) return undefined;
   const returnTo = `/dashboard/${demo.storeUsername}/account`;
-  const { due } = subscription.changeTo(PLAN, chosenAt);
-  const chosen = subscription.choose(PLAN, due, { userId: payerId, cardId: null, returnTo }, chosenAt);
+  const { due } = subscription.changeTo(plan, chosenAt);
+  const chosen = subscription.choose(plan, due, { userId: payerId, cardId: null, returnTo }, chosenAt);
   if (!chosen.ok) throw new Error(chosen.code);
   const charge = subscription.charges.open!;
   subscription.applyPayment(charge.id, 'captured', paidAt);
@@ -55,6 +56,6 @@ export const seedSubscriptionsDemo = async (tx: Tx, demo: Demo): Promise<DemoCha
     tx,
     invoiceOf(charge, parties, paidAt),
   );
-  const about = { paymentId: paymentIdOf(charge.id), userId: payerId, orderCode: PLAN.planId, returnTo };
+  const about = { paymentId: paymentIdOf(charge.id), userId: payerId, orderCode: planId, returnTo };
   return { ...about, amount: charge.due, heldAt: chosenAt, capturedAt: paidAt };
 };
