@@ -110,7 +110,11 @@ function Facts({ store, search }: CardProps) {
 
 function PlaceLabel({ place }: { place: CardPlace }) {
   const { t } = useTranslation('stores');
-  return <Badge icon={place === 'paid' ? 'info' : 'star'}>{t(`featured.${place}.label`)}</Badge>;
+  return (
+    <span className={styles.label}>
+      <Badge icon={place === 'paid' ? 'info' : 'star'}>{t(`featured.${place}.label`)}</Badge>
+    </span>
+  );
 }
 
 export function StoreCard({ store, search, marked, place, onLetGo }: CardProps) {
