@@ -62,6 +62,7 @@ export const contextMayAsk = {
     'orders',
     'proposals',
     'subscriptions',
+    'hosted-events',
     'reviews',
   ],
 };

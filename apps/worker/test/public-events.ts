@@ -18,10 +18,19 @@ const form = {
 };
 
 type Hosted = { data: { id: string; slug: string } };
-export const hostEvent = (product: WholeProduct, as: Person, location: string) =>
+/** Of the person alone, or of a store; everybody is let in, or nobody before it is approved. */
+export const hostEvent = (
+  product: WholeProduct,
+  as: Person,
+  location: string,
+  { partnerUsername, requireApproval = false }: { partnerUsername?: string; requireApproval?: boolean } = {},
+) =>
   ask<Hosted>(
     ...([product, as, 'POST', '/v1/events/host'] as const),
-    { ...form, description: location, location, address: { address: location } },
+    {
+      ...{ ...form, description: location, location, address: { address: location }, partnerUsername },
+      registrationOptions: { ...form.registrationOptions, requireApproval },
+    },
     newId(),
   );
 export const register = (product: WholeProduct, as: Person, { data }: Hosted, specialRequests: string) =>

@@ -7,6 +7,7 @@ import { aCard, anOrder, aStore } from './costs/a-market';
 import { aPlanThatEnds } from './costs/acts-of-work';
 import { ask } from './person-calls';
 import { aDinner, aspects } from './review-a-dinner';
+import { hostEvent, register } from './public-events';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 type Waiting = AnswerOf<typeof readStoreWaiting>;
@@ -123,6 +124,22 @@ const askedForProposal = async (): Promise<void> => {
   await ask(product, customer, 'POST', '/v1/proposals/requests', { pricingUnitId, eventInfo });
 };
 
+/** A customer registers for an event of the store, which approves each registration. @returns the registration's address */
+const askedToCome = async (): Promise<string> => {
+  const event = await hostEvent(product, owner, 'המטבח', {
+    ...{ partnerUsername: store.partner, requireApproval: true },
+  });
+  await register(product, customer, event, '');
+  const registrations = `/v1/events/host/${event.data.id}/registrations`;
+  const list = await ask<{ attendees: { registrationId: string }[] }>(
+    product,
+    owner,
+    'GET',
+    `${registrations}?group=queue`,
+  );
+  return `${registrations}/${list.attendees[0]!.registrationId}`;
+};
+
 it('of a store that has just been opened is the steps to its first order; of a member’s, the hours', async () => {
   const path = '/v1/partners/new-kitchen';
   const profile = {
@@ -164,6 +181,7 @@ it('is every kind with its number and the time that is left, and of members what
   const { threadId } = await ask(
     ...([product, customer, 'POST', '/v1/conversations', { store: store.partner, text }, newId()] as const),
   );
+  const registration = await askedToCome();
   const { reviewId } = await ask(product, customer, 'POST', '/v1/reviews', {
     ...{ orderId: await aDinner(product, customer, store.partner), rating: 5, aspects, text: 'היה טעים' },
   });
@@ -182,22 +200,24 @@ it('is every kind with its number and the time that is left, and of members what
       { kind: 'proposals', count: 1, until: null },
       { kind: 'conversations', count: 1, until: null },
       { kind: 'reviews', count: 1, until: null },
+      { kind: 'registrations', count: 1, until: inDays(6) },
     ]),
   );
-  expect(others).toHaveLength(6);
+  expect(others).toHaveLength(7);
   const until = others.flatMap((one) => one.until ?? []);
   expect(until).toEqual([...until].sort());
   expect(others.slice(until.length).every((one) => one.until === null)).toBe(true);
-  const ofMembers = ['bookings', 'proposals', 'conversations', 'reviews'];
+  const ofMembers = ['registrations', 'bookings', 'proposals', 'conversations', 'reviews'];
   expect(await waits(member)).toMatchObject({ orders: [{ orderId }], steps: [] });
   expect(await kinds(member)).toEqual(ofMembers);
-  // an order and six kinds; a member has neither the dispute nor the plan
-  expect(await toldOnAMorning()).toEqual({ [owner.user.id]: 7, [member.user.id]: 5 });
+  // an order and seven kinds; a member has neither the dispute nor the plan
+  expect(await toldOnAMorning()).toEqual({ [owner.user.id]: 8, [member.user.id]: 6 });
 
   // each is gone with the act of the crew
   await ask(product, member, 'POST', `/v1/reviews/${reviewId}/reply`, { text: 'תודה' });
   await ask(product, member, 'POST', `/v1/conversations/${threadId}/read`, { upTo: 1 });
   await ask(product, member, 'DELETE', `${store.path}/bookings/${bookingId}`);
+  await ask(product, member, 'POST', `${registration}/decision`, { move: 'approve' });
   expect(await kinds(member)).toEqual(['proposals']);
   const { chargebacks } = await ask<{ chargebacks: { _id: string }[] }>(
     ...([product, owner, 'GET', `/v1/payments/chargebacks?partnerId=${await storeId()}`] as const),

@@ -99,6 +99,7 @@ import { PublicEventCalendarHandler } from './use-cases/public-event-calendar';
 import { PublicEventsHandler } from './use-cases/public-events';
 import { PurgeEventsHandler } from './use-cases/purge-events';
 import { RegisterHandler } from './use-cases/register';
+import { RegistrationsToDecideHandler, RegistrationWaitsHandler } from './use-cases/registrations-to-decide';
 import { RejectOverdueHandler } from './use-cases/reject-overdue';
 import { TellCrewHandler } from './use-cases/tell-crew';
 import { AllTicketKindsHandler, TicketKindsOfStoreHandler } from './use-cases/ticket-kinds';
@@ -131,6 +132,7 @@ const useCases = [
   ...[RegisterHandler, CancelOwnRegistrationHandler, OwnRegistrationForHandler, OwnRegistrationsHandler],
   ...[TicketsFileHandler, TicketsOfHandler, CheckInListHandler, RecordScansHandler],
   ...[AttendeesHandler, DecideRegistrationHandler, ExportAttendeesHandler],
+  ...[RegistrationsToDecideHandler, RegistrationWaitsHandler],
   ...[EventPageHandler, ModeratedEventOfHandler, MoveEventStandingHandler, ReportEventHandler],
   ...[TellCrewHandler, AllTicketKindsHandler, TicketKindsOfStoreHandler],
   ...[AttendeeMessagesHandler, MessageRecipientsHandler, SendAttendeeMessageHandler],

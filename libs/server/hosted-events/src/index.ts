@@ -7,3 +7,4 @@ export { seedTicketPurchaseDemo } from './seed/seed-purchase';
 export { seedEventReportDemo } from './seed/seed-report';
 export { hostedEventsPersistence } from './persistence/hosted-events.persistence';
 export { EventPage, type HostedListedEvent } from './use-cases/events-for-admins';
+export { RegistrationsToDecide, RegistrationWaits } from './use-cases/registrations-to-decide';

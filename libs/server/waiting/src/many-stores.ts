@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { StoreId, UserId } from '@smachot/contracts';
 import { ThreadWaits } from '@smachot/server-conversations';
+import { RegistrationWaits } from '@smachot/server-hosted-events';
 import { UserDirectory } from '@smachot/server-identity';
 import { OrderWaits } from '@smachot/server-orders';
 import { DisputeWaits } from '@smachot/server-payments';
@@ -33,6 +34,7 @@ export class ManyStores {
         this.queries.execute(new ProposalWaits(storeIds, at)),
         this.queries.execute(new ThreadWaits(storeIds, at)),
         this.queries.execute(new ReviewWaits(storeIds, at)),
+        this.queries.execute(new RegistrationWaits(storeIds, at)),
       ]),
       Promise.all([
         this.queries.execute(new DisputeWaits(storeIds, at)),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FirstStep, StoreId, StoreWaitingKind, WaitingOrder, WaitingThings } from '@smachot/contracts';
 import { UnreadOfStore } from '@smachot/server-conversations';
+import { RegistrationsToDecide } from '@smachot/server-hosted-events';
 import { DeclinedBookings, WaitingOrders } from '@smachot/server-orders';
 import { DisputesToAnswer } from '@smachot/server-payments';
 import { AskedProposals } from '@smachot/server-proposals';
@@ -44,6 +45,10 @@ export class Neighbours {
   async disputes(storeId: StoreId): Promise<WaitingThings> {
     const { count, until } = await this.queries.execute(new DisputesToAnswer(storeId));
     return things('disputes', count, until);
+  }
+  async registrations(storeId: StoreId): Promise<WaitingThings> {
+    const { count, until } = await this.queries.execute(new RegistrationsToDecide(storeId));
+    return things('registrations', count, until);
   }
   async plan(storeId: StoreId): Promise<WaitingThings> {
     const unpaid = await this.queries.execute(new UnpaidPlan(storeId));

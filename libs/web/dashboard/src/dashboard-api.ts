@@ -62,7 +62,7 @@ const withUnits = api.injectEndpoints({
 
 /** Tags of everything that may wait: an act on any screen of the store reads the list again. */
 const WAITING = [
-  ...(['Order', 'Proposal', 'Thread', 'Review', 'Chargeback', 'Subscription'] as const),
+  ...(['Order', 'Proposal', 'Thread', 'Review', 'Chargeback', 'HostedEvent', 'Subscription'] as const),
   ...(['Store', 'PricingUnit', 'Availability', 'BankDetails'] as const),
 ];
 

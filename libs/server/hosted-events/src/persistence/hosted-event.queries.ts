@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AttendeeGroup, PublicEventId, RegistrationId, StoreId, UserId } from '@smachot/contracts';
-import { ReadModel } from '@smachot/server-platform';
+import { ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
 import type { HostedEventState } from '../domain/hosted-event';
 import type { RegistrationState } from '../domain/registration';
 import type { TicketTypeState } from '../domain/ticket-types';
 import { eventSelection, ticketSelection } from './hosted-event.repository';
 import { onSite } from './moderation.schema';
+import { ANSWER_TIME_MS } from '../domain/registration';
 import { registrationSelection } from './registration.repository';
 
 export type Counts = { participantCount: number; pendingCount: number; waitingCount: number };
@@ -49,6 +50,7 @@ const GROUP: Record<AttendeeGroup, string> = {
   rejected: `r.status = 'rejected' and not r.waitlisted`,
   canceled: `r.status = 'canceled' and not r.waitlisted`,
 };
+const TO_DECIDE = `hosted_events.events e join hosted_events.registrations r on r.event_id = e.id and ${GROUP.queue} and e.deleted_at is null`;
 const TICKET_NAME = `(select t.name from hosted_events.ticket_types t where t.id = r.ticket_type_id) as "ticketName"`;
 const OWN = `select ${registrationSelection}, ${TICKET_NAME}, json_build_object('slug', e.slug, 'title', e.title, 'language', e.language,
     'startDatetime', e.start_datetime, 'endDatetime', e.end_datetime, 'locationType', e.location_type, 'location', e.location, 'address', e.address, 'geocode', e.geocode,
@@ -114,6 +116,26 @@ export class HostedEventQueries {
       `select ${registrationSelection}, ${TICKET_NAME} from hosted_events.registrations r
        where r.event_id = $1 and ${GROUP[group]} and ($2::uuid is null or r.id > $2) order by r.id limit $3`,
       [eventId, after, limit],
+    );
+  }
+
+  /** How many registrations to events of a store that are still ahead wait for its approval, and when the first of them lapses. */
+  async toDecide(storeId: StoreId, now: Date): Promise<{ count: number; until: Date | null }> {
+    const row = await this.read.one<{ count: number; until: Date | null }>(
+      `select count(*)::int as count, min(least(r.pending_since + $3::bigint * interval '1 millisecond', e.start_datetime)) as until
+       from ${TO_DECIDE} where e.store_id = $1 and e.start_datetime > $2`,
+      [storeId, now, ANSWER_TIME_MS],
+    );
+    return row!;
+  }
+
+  /** The same of many stores. */
+  waits(storeIds: readonly StoreId[], at: Date, now: Date): Promise<StoreWaits[]> {
+    return this.read.rows<StoreWaits>(
+      storeWaits(
+        `select e.store_id, r.pending_since as since from ${TO_DECIDE} where e.store_id = any($1::uuid[]) and e.start_datetime > $3`,
+      ),
+      [storeIds, at, now],
     );
   }
 

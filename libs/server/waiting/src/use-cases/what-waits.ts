@@ -44,6 +44,7 @@ export class WhatWaitsHandler implements IQueryHandler<WhatWaits> {
       this.neighbours.proposals(storeId),
       this.neighbours.conversations(storeId),
       this.neighbours.reviews(storeId),
+      this.neighbours.registrations(storeId),
       ...(owns ? [this.neighbours.disputes(storeId), this.neighbours.plan(storeId)] : []),
     ]);
     return all.filter(({ count }) => count > 0).sort(byDeadline);

@@ -17,8 +17,8 @@ export type WaitingOrder = z.infer<typeof WaitingOrder>;
 
 /**
  * proposals: customers asked for one. bookings: taken by phone, and their customers did not confirm them. conversations: unread. reviews:
- * without a reply. disputes: charges whose dispute the business may still answer, and has not. plan_unpaid: the renewal was refused.
- * plan_at_bank: the card's owner has to confirm a charge.
+ * without a reply. disputes: charges whose dispute the business may still answer, and has not. registrations: to its public events, for it
+ * to approve. plan_unpaid: the renewal was refused. plan_at_bank: the card's owner has to confirm a charge.
  */
 export const StoreWaitingKind = z.enum([
   'proposals',
@@ -26,6 +26,7 @@ export const StoreWaitingKind = z.enum([
   'conversations',
   'reviews',
   'disputes',
+  'registrations',
   'plan_unpaid',
   'plan_at_bank',
 ]);

@@ -11,6 +11,7 @@ export const KINDS: Record<StoreWaitingKind, Kind> = {
   conversations: { place: 'messages', clock: 'until' },
   reviews: { place: 'reviews', chosen: '?show=unanswered', clock: 'until' },
   disputes: { place: 'payments', clock: 'until' },
+  registrations: { place: 'events', clock: 'until' },
   plan_unpaid: { place: 'account', clock: 'payUntil' },
   plan_at_bank: { place: 'account', clock: 'payUntil' },
 };

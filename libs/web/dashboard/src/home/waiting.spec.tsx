@@ -39,6 +39,7 @@ describe('what waits for a store beside orders', () => {
       ['3 שיחות שלא נקראו', '/dashboard/savta/messages'],
       ['4 חוות דעת מחכות לתשובה', '/dashboard/savta/reviews?show=unanswered'],
       ['5 חיובים שהוכחשו מחכים לתשובתכםלענות בעוד 5 שעות', '/dashboard/savta/payments'],
+      ['6 הרשמות לאירועים מחכות לאישורכם', '/dashboard/savta/events'],
       ['התשלום על התוכנית לא עבר.לתשלום בעוד 7 שעות', '/dashboard/savta/account'],
       ['הבנק מבקש שתאשרו את התשלום על התוכנית.', '/dashboard/savta/account'],
     ]);
