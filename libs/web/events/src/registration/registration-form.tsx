@@ -189,7 +189,7 @@ export function RegistrationFields({ event }: { event: PublicEvent }) {
       ) : null}
       <p className="muted small">{t('register.privacy')}</p>
       {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}
-      <Button kind="accent" block type="submit" busy={form.busy}>
+      <Button kind="accent" block type="submit" busy={form.busy || paying.loading}>
         {t(SUBMIT[kind])}
       </Button>
     </form>

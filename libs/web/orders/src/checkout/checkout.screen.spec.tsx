@@ -10,6 +10,7 @@ import {
   ordering,
   press,
   problem,
+  requested,
   review,
 } from '../testing/a-checkout';
 import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
@@ -86,6 +87,27 @@ describe('the checkout of somebody who is signed in', () => {
     });
     expect(placed.headers.get('idempotency-key')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.includes('checkout:'))).toEqual([]);
+  });
+
+  it('waits with the act until the cards are read: a press before that is not lost in silence', async () => {
+    const { asked } = await renderOrders('/unit', answers({ call: placeOrder, answer: checkout }), requested);
+    const answered = globalThis.fetch;
+    let letGo = () => {};
+    const cards = new Promise<void>((resolve) => (letGo = resolve));
+    globalThis.fetch = async (input, init) => {
+      if ((input instanceof Request ? input.url : String(input)).includes(listCards.path)) await cards;
+      return answered(input, init);
+    };
+    fireEvent.click(await screen.findByRole('link', { name: 'אל ההזמנה' }));
+    await screen.findByText('כולל מע״מ, הכול כלול');
+    accept();
+    const act = await ordering();
+    fireEvent.click(act);
+    expect(act.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await press();
+    expect(await screen.findByRole('link', { name: 'לעמוד ההזמנה' })).toBeTruthy();
+    expect(asked.filter(({ path }) => path === placeOrder.path)).toHaveLength(1);
   });
 
   it('says what is missing beside the act, and asks nobody', async () => {

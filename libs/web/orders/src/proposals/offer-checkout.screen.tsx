@@ -74,8 +74,8 @@ const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const [street, setStreet] = useState('');
   const needsStreet = offer.store.comesToCustomer && lacksStreet(offer.content.eventInfo.location);
   const streetMissing = needsStreet && street.trim() === '';
-  const { card, query } = paying;
-  const cardMissing = query.data !== undefined && card === null;
+  const { card, loading } = paying;
+  const cardMissing = !loading && card === null;
   const accept = () => {
     setTried(true);
     if (!terms || !card || streetMissing) return focusFirstError(document);
@@ -147,7 +147,7 @@ function Pay(props: PayProps) {
         />
         <LegalLinks pages={['terms', 'cancellation']} />
         {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-        <Button kind="accent" size="large" block icon="lock" busy={busy} onClick={accept}>
+        <Button kind="accent" size="large" block icon="lock" busy={busy || paying.loading} onClick={accept}>
           {t(plan.deposit ? 'offer.acceptToday' : 'offer.acceptFor', {
             sum: isolate(format.shekels(plan.today ?? total)),
           })}

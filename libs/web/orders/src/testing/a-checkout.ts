@@ -11,7 +11,7 @@ import { type Answer, setProductTime } from '@smachot/web-platform';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from './an-order';
 import { renderOrders } from './render-orders';
 
-const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
+export const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
 export const checkout: Checkout = {
   checkoutId: CHECKOUT_ID,
   status: 'placed',

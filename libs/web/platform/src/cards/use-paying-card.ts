@@ -36,6 +36,8 @@ export const usePayingCard = (skip = false) => {
   const card = cards.find(({ _id, expired }) => _id === chosen && !expired) ?? byDefault(cards) ?? null;
   return {
     query,
+    /** The cards have not been read yet: a press that pays has to wait for them. */
+    loading: query.isLoading,
     cards,
     /** Cards that are being checked, and refused ones. */
     unconfirmed,

@@ -89,7 +89,7 @@ export const useChoosePlan = (props: ChoosePlanProps, change: PlanChange | undef
     accept: (yes: boolean) => setAccepted(yes ? termsVersion : null),
     tried,
     problem,
-    busy,
+    busy: busy || paying.loading,
     choose,
   };
 };

@@ -116,7 +116,8 @@ function Act({ review, signedIn, busy }: ActProps) {
       </Button>
     );
   const checking =
-    review.complete && (review.linked.pending || (!confirmed && !refusal && !review.price.error));
+    review.complete &&
+    (review.linked.pending || review.paying.loading || (!confirmed && !refusal && !review.price.error));
   return (
     <Button
       kind="accent"

@@ -111,7 +111,7 @@ const useReviewFields = (given: Given) => {
     shownPrice: agreedTotal,
   });
   const free = price.total === 0;
-  const { query, card } = paying;
+  const { loading, card } = paying;
   const agreed = priceChange === null || priceChange.agreed;
   return {
     event,
@@ -123,9 +123,9 @@ const useReviewFields = (given: Given) => {
     plan,
     ...typed,
     free,
-    cardMissing: !free && query.data !== undefined && card === null,
-    /** All inputs of the person are complete; the server may still be checking the price. */
-    complete: event.info !== null && typed.terms && agreed && (free || card !== null),
+    cardMissing: !free && !loading && card === null,
+    /** All inputs of the person are complete; the cards may still be read, and the price checked. */
+    complete: event.info !== null && typed.terms && agreed && (free || loading || card !== null),
   };
 };
 type ReviewFields = ReturnType<typeof useReviewFields>;
@@ -133,8 +133,8 @@ type ReviewFields = ReturnType<typeof useReviewFields>;
 /** The order, once no field is missing and the server has confirmed its price. */
 const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderToPlace | null => {
   const { event, price, coupon, linked, plan, paying, free, remarks } = fields;
-  if (!event.info || !fields.complete || linked.pending || !price.confirmed || price.total === null)
-    return null;
+  if (!event.info || !fields.complete || linked.pending || paying.loading) return null;
+  if (!price.confirmed || price.total === null) return null;
   const draftId = draft.idOf();
   return {
     pricingUnitId: unit.pricingUnitId,
