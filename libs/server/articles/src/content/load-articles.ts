@@ -1,3 +1,4 @@
+import { Language } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
@@ -6,7 +7,6 @@ import { ArticleRepository } from '../persistence/article.repository';
 import type { ProductArticle } from './product-article';
 import { productArticles } from './product-articles';
 
-const LANGUAGES = ['he', 'en'] as const;
 const repository = new ArticleRepository();
 
 /**
@@ -34,7 +34,7 @@ const loadOne = async (
   const known = await repository.loadBySlug(tx, slug);
   const about = { id: newId(), slug, category, related: [...related], position, createdBy: null };
   const article = known ?? Article.create({ ...about, createdAt: now });
-  const taken = LANGUAGES.filter((language) => article.takeOver(language, texts[language], now));
+  const taken = Language.options.filter((language) => article.takeOver(language, texts[language], now));
   if (taken.length === 0) return false;
   if (known) await repository.save(tx, article);
   // two servers that start at one moment: the other one has added it

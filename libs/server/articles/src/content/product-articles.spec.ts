@@ -1,13 +1,23 @@
-import { ArticlePlace, ArticleSlug, ArticleText, webPaths } from '@smachot/contracts';
+import { ArticlePlace, ArticleSlug, ArticleText, Language, webPaths } from '@smachot/contracts';
 import { isOwnPath, linksOf, markdownOf } from '@smachot/kernel';
 import { productArticles } from './product-articles';
 
 const slugs = new Set(productArticles.map(({ slug }) => slug));
-const bodies = productArticles.flatMap(({ slug, he, en }) => [
-  { slug, language: 'he', ...he },
-  { slug, language: 'en', ...en },
-]);
-const shapeOf = (body: string) => markdownOf(body).filter(({ type }) => type === 'heading').length;
+const bodies = productArticles.flatMap(({ slug, ...texts }) =>
+  Language.options.map((language) => ({ slug, language, ...texts[language] })),
+);
+/** What a text is made of, and where it leads: the same in each language. */
+const shapeOf = (body: string) => ({
+  headings: markdownOf(body).filter(({ type }) => type === 'heading').length,
+  links: linksOf(markdownOf(body)).sort(),
+});
+
+const LETTERS: Record<Language, RegExp> = {
+  he: /[\u05d0-\u05ea]/g,
+  en: /[a-z]/gi,
+  ru: /[а-яё]/gi,
+  ar: /[\u0621-\u064a]/g,
+};
 
 it('are forty or more, each with an address of its own', () => {
   expect(productArticles.length).toBeGreaterThanOrEqual(40);
@@ -17,13 +27,15 @@ it('are forty or more, each with an address of its own', () => {
 it.each(productArticles)(
   '$slug fits what a writer could have typed, and names articles that exist',
   (article) => {
-    const { slug, category, related, he, en } = article;
+    const { slug, category, related, ...texts } = article;
     expect(ArticleSlug.safeParse(slug).success).toBe(true);
     expect(ArticlePlace.safeParse({ category, related }).success).toBe(true);
-    for (const text of [he, en]) expect(ArticleText.parse(text)).toEqual(text);
+    for (const language of Language.options) {
+      expect(ArticleText.parse(texts[language])).toEqual(texts[language]);
+      expect(shapeOf(texts[language].body)).toEqual(shapeOf(texts.he.body));
+    }
     for (const other of related) expect(slugs).toContain(other);
     expect(related).not.toContain(slug);
-    expect(shapeOf(he.body)).toBe(shapeOf(en.body));
   },
 );
 
@@ -38,9 +50,10 @@ it.each(bodies)('the links of $slug in $language lead to pages that exist', ({ b
 
 it.each(bodies)('$slug in $language is written in its language, and long enough to answer', (text) => {
   const { language, title, body } = text;
-  const hebrew = (body.match(/[\u05d0-\u05ea]/g) ?? []).length;
-  const latin = (body.match(/[a-z]/gi) ?? []).length;
-  expect(language === 'he' ? hebrew > latin * 3 : latin > hebrew * 3).toBe(true);
+  const own = (body.match(LETTERS[language]) ?? []).length;
+  for (const other of Language.options)
+    if (other !== language) expect(own).toBeGreaterThan((body.match(LETTERS[other]) ?? []).length * 3);
   expect(body.split(/\s+/).length).toBeGreaterThanOrEqual(70);
-  expect(/[\u05d0-\u05ea]/.test(title)).toBe(language === 'he');
+  expect(title).toMatch(LETTERS[language]);
+  if (language !== 'he') expect(title).not.toMatch(LETTERS.he);
 });

@@ -16,6 +16,13 @@ it('keeps the forms of every word with the best place it stands in', () => {
   expect(kept.match(/'חוזר'/g)).toHaveLength(1);
 });
 
+it('finds Russian and Arabic words by their beginning, without prefixes and marks', () => {
+  const kept = articleWords({ title: 'Отмена заказа', summary: 'إلغاء الطلب', body: 'Всё ещё' });
+  for (const form of ['отмена', 'заказа', 'الغاء', 'الطلب', 'طلب']) expect(kept).toContain(`'${form}':`);
+  expect(askedWords('Как отменить заказ?')).toEqual([`'отмен':*`, `'заказ':*`]);
+  expect(askedWords('كيف ألغي الطلبات؟')).toEqual([`'الغ':*`, `'طلب':*`]);
+});
+
 it('asks for the words that are meant, and writes nothing else into a query', () => {
   expect(askedWords('איך אני מבטלים את ההזמנה?')).toHaveLength(2);
   expect(askedWords('איך')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { ArticleText, Language, WrittenArticle } from '@smachot/contracts';
+import { type ArticleText, Language, type WrittenArticle } from '@smachot/contracts';
 import { useAddress, useTitle } from '@smachot/web-platform';
 import { Button, Card, Choice, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -10,13 +10,10 @@ import { PlaceForm } from './place-form';
 import { TextForm } from './text-form';
 import styles from './writing.module.css';
 
-/** Languages that articles are written in. */
-const LANGUAGES = ['he', 'en'] as const satisfies Language[];
-
 function Writer({ article }: { article: WrittenArticle }) {
   const { t } = useTranslation('articles');
-  const [language, setLanguage] = useAddress<(typeof LANGUAGES)[number]>('language', 'he');
-  // what is typed in a language stays while the other one is looked at
+  const [language, setLanguage] = useAddress<Language>('language', 'he');
+  // what is typed in a language stays while another one is looked at
   const [typed] = useState(() => new Map<Language, ArticleText>());
   const versions = article.versions.filter((version) => version.language === language);
   const ratings = article.ratings.find((rating) => rating.language === language);
@@ -26,7 +23,7 @@ function Writer({ article }: { article: WrittenArticle }) {
       <div className={styles.row}>
         <Choice
           label={t('writing.language')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={Language.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
           value={language}
           onChange={setLanguage}
         />

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './account.ar';
+import { ru } from './account.ru';
 
 export const account: ProductArticle[] = [
   {
@@ -45,6 +47,8 @@ Phone numbers change hands. If you got a new number and find an account or a deb
 When an email address or a password changes, a message is sent, so that you know if it was not you.
 `,
     ),
+    ru: ru.sessions,
+    ar: ar.sessions,
   },
   {
     slug: 'close-account',
@@ -94,6 +98,8 @@ An order that has not taken place keeps name and phone until it is over, so that
 > Closing cannot be undone. A store is closed separately, on its **Account** page.
 `,
     ),
+    ru: ru['close-account'],
+    ar: ar['close-account'],
   },
   {
     slug: 'privacy-choices',
@@ -105,6 +111,7 @@ An order that has not taken place keeps name and phone until it is over, so that
       `
 ## מי רואה מה
 - **אורחים ותשובות**: המארח והמארחים שהזמין. לא עסקים ולא אורחים אחרים.
+- **עוזרים בדלת** שקיבלו [קישור](/help/door-list): שמות, שולחנות ומי הגיע, עד סוף היום שאחרי האירוע.
 - **עסק שהזמנה ממנו עוקבת אחרי האורחים**: מספרים ובקשות לפי סוג, בלי שמות.
 - **השם והטלפון שלכם**: עסק שכתבתם לו רואה את השם הפרטי. עסק שהזמנתם ממנו רואה את השם המלא, ואת הטלפון אחרי שאישר. עסק שביקשתם ממנו הצעת מחיר רואה את השם המלא, בלי הטלפון.
 - **הערות ותגיות** שעסק כותב על לקוח: הצוות שלו. הן נכללות בקובץ שאתם [מורידים](/help/close-account).
@@ -126,6 +133,7 @@ An order that has not taken place keeps name and phone until it is over, so that
       `
 ## Who sees what
 - **Guests and answers**: the host, and the co-hosts they invited. Not businesses, and not other guests.
+- **Helpers at the door** who have a [link](/help/door-list): names, tables and who arrived, until the end of the day after the event.
 - **A business whose order follows your guests**: numbers, and wishes by kind, without names.
 - **Your name and phone**: a business you wrote to sees your first name. A business you ordered from sees the full name, and the phone once it approved. A business you asked for a proposal sees the full name, without the phone.
 - **Notes and tags** that a business writes about a customer: its crew. They are in the file that you [download](/help/close-account).
@@ -141,6 +149,8 @@ Videos and music in stores are loaded only after a tap, because the other site l
 Details of guests are deleted 12 months after the event. The whole of it is on the [privacy page](/privacy).
 `,
     ),
+    ru: ru['privacy-choices'],
+    ar: ar['privacy-choices'],
   },
   {
     slug: 'accessibility',
@@ -184,5 +194,7 @@ When looking for businesses you can filter by wheelchair access, as the business
 Something is not accessible? Details and how to reach us are in the [accessibility statement](/accessibility).
 `,
     ),
+    ru: ru.accessibility,
+    ar: ar.accessibility,
   },
 ];

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './answers.ar';
+import { ru } from './answers.ru';
 
 export const answers: ProductArticle[] = [
   {
@@ -10,7 +12,7 @@ export const answers: ProductArticle[] = [
       'בצ׳אט של WhatsApp או בעמוד אישי, ואפשר לשנות את התשובה.',
       `
 ## בצ׳אט
-מתחת להזמנה יש כפתורים. אחרי תשובה חיובית נשאלות רק השאלות שבחרתם: כמה תגיעו, בקשות מיוחדות והסעה. אפשר גם לכתוב תשובה רגילה, כמו ״מגיעים 4״ או ״לא נוכל להגיע״, בעברית או באנגלית.
+מתחת להזמנה יש כפתורים. אחרי תשובה חיובית נשאלות רק השאלות שבחרתם: כמה תגיעו, בקשות מיוחדות והסעה. אפשר גם לכתוב תשובה רגילה, כמו ״מגיעים 4״ או ״לא נוכל להגיע״, בעברית, באנגלית, ברוסית או בערבית. האורח מקבל אישור עם מה שרשמנו, וכשלא הבנו אנחנו שואלים.
 
 ## בעמוד האישי
 לכל אורח יש קישור משלו. בעמוד הוא עונה על אותן שאלות, מוסיף את האירוע ליומן, מנווט בוויז ומשנה תשובה.
@@ -29,7 +31,7 @@ export const answers: ProductArticle[] = [
       'In the WhatsApp chat or on a personal page, and answers can be changed.',
       `
 ## In the chat
-Beneath the invitation there are buttons. After a yes only the questions you chose are asked: how many, special requests, and transportation. Guests may also write plainly, such as "4 of us are coming" or "we can't make it", in Hebrew or English.
+Beneath the invitation there are buttons. After a yes only the questions you chose are asked: how many, special requests, and transportation. Guests may also write plainly, such as "4 of us are coming" or "we can't make it", in Hebrew, English, Russian or Arabic. They are told what was noted, and asked when we did not understand.
 
 ## On the personal page
 Each guest has a link of their own. The page has the same questions, adds the event to a calendar, navigates with Waze, and changes an answer.
@@ -43,6 +45,8 @@ Whoever opens the page without a personal link types their phone number, and if 
 - Guests see neither each other nor your list.
 `,
     ),
+    ru: ru['how-guests-answer'],
+    ar: ar['how-guests-answer'],
   },
   {
     slug: 'answer-by-hand',
@@ -84,6 +88,8 @@ You can also change how many were invited, between 1 and 200. If a guest said th
 Once coming or not coming is written down, the guest gets no reminders.
 `,
     ),
+    ru: ru['answer-by-hand'],
+    ar: ar['answer-by-hand'],
   },
   {
     slug: 'replying-to-guests',
@@ -125,6 +131,8 @@ WhatsApp allows replies only within 24 hours of the guest's last message. The co
 Guests who asked not to be written to cannot be replied to.
 `,
     ),
+    ru: ru['replying-to-guests'],
+    ar: ar['replying-to-guests'],
   },
   {
     slug: 'duplicate-guests',
@@ -170,6 +178,8 @@ If they are two people, press **These are two guests**, and the pair is not sugg
 A guest whose phone already belongs to another guest is not written to, so that one person does not get the message twice.
 `,
     ),
+    ru: ru['duplicate-guests'],
+    ar: ar['duplicate-guests'],
   },
   {
     slug: 'who-to-call',
@@ -215,6 +225,8 @@ Pressing the phone number dials. Afterwards write the answer down in the guest's
 If a guest says that nothing came, send them a personal link by SMS.
 `,
     ),
+    ru: ru['who-to-call'],
+    ar: ar['who-to-call'],
   },
   {
     slug: 'guest-opt-out',
@@ -224,7 +236,7 @@ If a guest says that nothing came, send them a personal link by SMS.
       'אורח שלא רוצה לקבל הודעות',
       'מה קורה אחרי ״הסר״, ואיך אורח מוחק את הפרטים שלו.',
       `
-אורח שכותב **הסר** בצ׳אט לא יקבל עוד הודעות דרך שמחות, מאף מארח. אצלכם ברשימה יופיע **ביקשו לא לקבל**. אי אפשר לבטל את זה מצד המארח; אפשר להתקשר ולרשום את התשובה ידנית.
+אורח שכותב **הסר** בצ׳אט, או אומר במילים שלו שאינו רוצה הודעות, לא יקבל עוד הודעות דרך שמחות, מאף מארח. כשלא ברור שלזה התכוון אנחנו שואלים, ובינתיים לא שולחים לו דבר. אצלכם ברשימה יופיע **ביקשו לא לקבל**. אי אפשר לבטל את זה מצד המארח; אפשר להתקשר ולרשום את התשובה ידנית.
 
 ## ״אני לא מכיר את המארח״
 אורח יכול גם לדווח שהוא לא מכיר אתכם. דיווחים כאלה נספרים, וכשהם רבים השליחה שלכם נעצרת עד שנבדוק. לכן שולחים רק למי שמכירים אתכם והסכימו.
@@ -239,9 +251,9 @@ If a guest says that nothing came, send them a personal link by SMS.
     ),
     en: text(
       'Guests who want no messages',
-      'What happens after "הסר" (remove), and how guests have their details deleted.',
+      'What happens after "stop", and how guests have their details deleted.',
       `
-A guest who writes **הסר** (remove) in the chat gets no more messages through Smachot, from any host. Your list says that they asked not to be written to. A host cannot undo that; call them and write the answer down.
+A guest who writes **stop** in the chat, or **הסר** in Hebrew, or says in other words that they want no messages, gets no more of them through Smachot, from any host. When it is not clear that this is meant, we ask, and send nothing meanwhile. Your list says that they asked not to be written to. A host cannot undo that; call them and write the answer down.
 
 ## "I don't know this host"
 Guests can also report that they do not know you. Such reports are counted, and when there are many your sending stops until we have looked into it. So send only to people who know you and agreed.
@@ -254,5 +266,7 @@ Guests can also report that they do not know you. Such reports are counted, and 
 Of somebody who opted out only a one-way code of the number is kept, from which the number cannot be read, so that we never write again.
 `,
     ),
+    ru: ru['guest-opt-out'],
+    ar: ar['guest-opt-out'],
   },
 ];

@@ -1,6 +1,55 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './choosing.ar';
+import { ru } from './choosing.ru';
 
 export const choosing: ProductArticle[] = [
+  {
+    slug: 'write-a-review',
+    category: 'ordering',
+    related: ['how-an-order-works', 'ask-a-business'],
+    he: text(
+      'לכתוב חוות דעת',
+      'מי יכול לכתוב, עד מתי אפשר לשנות, ומה העסק עושה איתה.',
+      `
+חוות דעת נכתבת רק אחרי הזמנה שהתקיימה ושולמה, פעם אחת על כל הזמנה. כך כל מה שכתוב בא מלקוחות אמיתיים.
+
+## איך כותבים
+כמה ימים אחרי האירוע נזמין אתכם לכתוב. אפשר גם לפתוח את **חוות הדעת שלי** ולבחור הזמנה. נותנים כוכבים, ואם רוצים גם לאיכות, לשירות, לעמידה בזמנים ולתמורה למחיר, וכותבים במילים שלכם. אחרי הפרסום אפשר להוסיף תמונות.
+
+היא מתפרסמת עם השם הפרטי שלכם, בלי טלפונים וקישורים. אפשר לשנות אותה במשך שבוע, כל עוד העסק לא השיב.
+
+## העסק
+עסק יכול להשיב פעם אחת, והתשובה מוצגת לכולם. הוא לא יכול למחוק חוות דעת. מי שחושב שהיא פוגעת בכללים **מדווח**, ואנחנו קוראים ומחליטים.
+
+## אורחים שהיו שם
+אורחים של אירוע עם אישורי הגעה יכולים לדרג בעמוד שלהם את האוכל ואת המוזיקה. הדירוגים האלה מוצגים בנפרד.
+
+אם הכסף על ההזמנה הוחזר, המילים נשארות והדירוג לא נספר.
+`,
+    ),
+    en: text(
+      'Writing a review',
+      'Who may write one, until when it can be changed, and what the business can do.',
+      `
+A review is written only after an order that took place and was paid, once for each order. So everything you read comes from real customers.
+
+## How to write one
+Some days after the event we invite you to. You can also open **My reviews** and choose an order. Give stars, if you like also for quality, service, punctuality and value for money, and write in your own words. Pictures can be added once it is published.
+
+It is published under your first name, without phone numbers and links. You can change it for a week, as long as the business has not replied.
+
+## The business
+A business can reply once, and everybody sees the reply. It cannot delete a review. Whoever thinks that one breaks the rules can **report** it, and we read it and decide.
+
+## Guests who were there
+Guests of an event with RSVPs can rate the food and the music on their page. These ratings are shown apart.
+
+If the money of the order went back, the words stay and the rating does not count.
+`,
+    ),
+    ru: ru['write-a-review'],
+    ar: ar['write-a-review'],
+  },
   {
     slug: 'ask-a-business',
     category: 'ordering',
@@ -45,6 +94,8 @@ Businesses that have answered often enough show how soon they usually do.
 > Do not pay a business outside the site before there is an order: there would be no payment confirmation, and no refund through us.
 `,
     ),
+    ru: ru['ask-a-business'],
+    ar: ar['ask-a-business'],
   },
   {
     slug: 'menus-and-allergens',
@@ -88,6 +139,8 @@ The certificate that a business named is on its page with its validity. Where it
 In an order that follows RSVPs the business gets wishes as numbers, such as "gluten free: 3", without names.
 `,
     ),
+    ru: ru['menus-and-allergens'],
+    ar: ar['menus-and-allergens'],
   },
   {
     slug: 'order-with-a-town',
@@ -129,6 +182,8 @@ The street can be changed until the order is approved. After that, ask for a cha
 For a venue or another place that you go to, the address is that of the business, and there is nothing to fill in.
 `,
     ),
+    ru: ru['order-with-a-town'],
+    ar: ar['order-with-a-town'],
   },
   {
     slug: 'use-a-coupon',
@@ -176,5 +231,7 @@ The answer says why:
 - The price of an order stays as it is when the business changes or deletes the coupon.
 `,
     ),
+    ru: ru['use-a-coupon'],
+    ar: ar['use-a-coupon'],
   },
 ];

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './guest-lists.ar';
+import { ru } from './guest-lists.ru';
 
 export const guestLists: ProductArticle[] = [
   {
@@ -45,6 +47,8 @@ Beside each row you see what will happen: new, updated, duplicate, or to be corr
 Uploading the same table again does not double guests: those already on the list are updated.
 `,
     ),
+    ru: ru['upload-guests'],
+    ar: ar['upload-guests'],
   },
   {
     slug: 'fix-upload-rows',
@@ -90,6 +94,8 @@ A landline enters the list, but WhatsApp cannot reach it. Call those guests, and
 Headings, totals and names of groups are no guests, so they are skipped. They are listed below with the reason, so that you can check.
 `,
     ),
+    ru: ru['fix-upload-rows'],
+    ar: ar['fix-upload-rows'],
   },
   {
     slug: 'co-hosts',
@@ -131,6 +137,8 @@ If two hosts change the same detail of a guest, the one who saves last sees both
 The owner can remove a host or change the permission at any time. A host can also leave, and needs a new invitation to come back.
 `,
     ),
+    ru: ru['co-hosts'],
+    ar: ar['co-hosts'],
   },
   {
     slug: 'change-event-details',
@@ -174,5 +182,7 @@ To move it, too, ask for [a change of the order](/help/change-an-order), which t
 **Delete the event** offers one cancellation message to everybody who was invited and did not decline, free of charge. Responses already received are charged on the day after the deletion. Orders are cancelled separately.
 `,
     ),
+    ru: ru['change-event-details'],
+    ar: ar['change-event-details'],
   },
 ];

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './orders.ar';
+import { ru } from './orders.ru';
 
 export const orders: ProductArticle[] = [
   {
@@ -39,6 +41,8 @@ export const orders: ProductArticle[] = [
 Price, menu and terms stay as they were when you ordered, even if the business changes them later. Everything is under **My orders**.
 `,
     ),
+    ru: ru['how-an-order-works'],
+    ar: ar['how-an-order-works'],
   },
   {
     slug: 'order-follows-rsvps',
@@ -82,6 +86,8 @@ You are told, and can pay with another card. If it is not paid in time, the numb
 The order does not change by itself. Move or cancel it separately, on the page of the order.
 `,
     ),
+    ru: ru['order-follows-rsvps'],
+    ar: ar['order-follows-rsvps'],
   },
   {
     slug: 'cancel-an-order',
@@ -133,6 +139,8 @@ Everything comes back, always.
 People with disabilities, senior citizens and new immigrants, to whom the law gives more time, are welcome to write to us. [The full page on cancellations](/cancellation).
 `,
     ),
+    ru: ru['cancel-an-order'],
+    ar: ar['cancel-an-order'],
   },
   {
     slug: 'change-an-order',
@@ -180,5 +188,7 @@ Until you agree, the order stands as it is. A request can be withdrawn while it 
 An order that is not approved yet can be recalled and placed again; what you filled in is kept for a short time.
 `,
     ),
+    ru: ru['change-an-order'],
+    ar: ar['change-an-order'],
   },
 ];

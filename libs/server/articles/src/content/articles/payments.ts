@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './payments.ar';
+import { ru } from './payments.ru';
 
 export const payments: ProductArticle[] = [
   {
@@ -51,6 +53,8 @@ A sum under 5 ILS cannot be charged to a card: it joins the next charge, and is 
 Responses already received are charged on the day after the deletion. You see how much before you confirm.
 `,
     ),
+    ru: ru['rsvp-price'],
+    ar: ar['rsvp-price'],
   },
   {
     slug: 'cards',
@@ -96,6 +100,8 @@ A card can be deleted at any time, except the last one while responses are not c
 The card has to be valid on the day of the charge; if it expires before, we ask for another one before you send.
 `,
     ),
+    ru: ru.cards,
+    ar: ar.cards,
   },
   {
     slug: 'refunds',
@@ -143,6 +149,8 @@ Such a sum cannot be sent to a card. It is noted in the order as owed to you, an
 First look at what the order says. If it says refunded and time has passed, your card company can tell when the credit was booked. You can also write to us.
 `,
     ),
+    ru: ru.refunds,
+    ar: ar.refunds,
   },
   {
     slug: 'payment-failed',
@@ -184,6 +192,8 @@ Open the order, or **Payments**, and press **Pay now**. If the bank asks you to 
 You can safely press again: the same payment is never taken twice.
 `,
     ),
+    ru: ru['payment-failed'],
+    ar: ar['payment-failed'],
   },
   {
     slug: 'deposit-and-rest',
@@ -231,6 +241,8 @@ The cancellation policy applies to the whole order, not only to what was paid. Y
 The terms of the day you ordered stay, even if the business changes them later.
 `,
     ),
+    ru: ru['deposit-and-rest'],
+    ar: ar['deposit-and-rest'],
   },
   {
     slug: 'receipts',
@@ -274,5 +286,7 @@ Each charge of a plan has an invoice with VAT, on the **Account** page of the st
 By law payment documents are kept for seven years, also after an account is closed.
 `,
     ),
+    ru: ru.receipts,
+    ar: ar.receipts,
   },
 ];

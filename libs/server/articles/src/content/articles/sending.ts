@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './sending.ar';
+import { ru } from './sending.ru';
 
 export const sending: ProductArticle[] = [
   {
@@ -47,6 +49,8 @@ You can close the dialog, and sending goes on. **Pause**, **Resume sending** and
 Each guest gets one message in a round. A message that may or may not have arrived is never sent again by itself.
 `,
     ),
+    ru: ru['send-invitations'],
+    ar: ar['send-invitations'],
   },
   {
     slug: 'test-message',
@@ -86,6 +90,8 @@ It did not arrive? Check that the phone you signed in with has WhatsApp.
 What to look at: the names, the date and hour, the name of the place, and the picture. All of them are changed by editing the event.
 `,
     ),
+    ru: ru['test-message'],
+    ar: ar['test-message'],
   },
   {
     slug: 'reminders',
@@ -131,6 +137,8 @@ Goes out the next day at 11:00, only to those who said they were coming.
 Both are switched off under **Automatic messages**. None of these messages costs money; you pay only for a guest's first response.
 `,
     ),
+    ru: ru.reminders,
+    ar: ar.reminders,
   },
   {
     slug: 'shabbat-and-nights',
@@ -184,6 +192,8 @@ A reply to a guest who wrote to you, sign-in codes, and a personal link that a g
 Whatever waits can be cancelled.
 `,
     ),
+    ru: ru['shabbat-and-nights'],
+    ar: ar['shabbat-and-nights'],
   },
   {
     slug: 'messages-not-arrived',
@@ -227,5 +237,7 @@ The guest list says beside each guest what became of the message:
 4. Or call, and write the answer down.
 `,
     ),
+    ru: ru['messages-not-arrived'],
+    ar: ar['messages-not-arrived'],
   },
 ];

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './start.ar';
+import { ru } from './start.ru';
 
 export const start: ProductArticle[] = [
   {
@@ -21,16 +23,16 @@ export const start: ProductArticle[] = [
 - הסכום נתפס בכרטיס כשמזמינים, ומחויב רק אחרי שהעסק מאשר.
 - אפשר לקשור הזמנה לאירוע שלכם, ואז מספר האורחים בה מתעדכן לפי אישורי ההגעה.
 - כשהמחיר תלוי בפרטים, אפשר **לבקש הצעת מחיר** ולאשר אותה באתר.
-- אחרי שההזמנה התקיימה אפשר לכתוב עליה **חוות דעת**, והעסק יכול להשיב.
+- אחרי שההזמנה התקיימה אפשר [לכתוב עליה חוות דעת](/help/write-a-review), והעסק יכול להשיב.
 
 ## אירועים פתוחים לקהל
-תחת **אירועים פתוחים** אפשר להירשם לסדנאות, כנסים ומפגשים, וגם לפתוח אירוע כזה. ההרשמה בחינם.
+תחת **אירועים פתוחים** אפשר [להירשם](/help/register-for-an-event) לסדנאות, כנסים ומפגשים, וגם [לפתוח אירוע כזה](/help/host-an-event). יש אירועים בחינם, ויש כרטיסים בתשלום של עסקים.
 
 ## יש לכם עסק
 פתיחת חנות לא עולה כסף. העמלה נגבית רק מהזמנה שאושרה. [כך פותחים חנות](/help/open-a-store).
 
-## מה עדיין לא כאן
-תשלום על כרטיסים לאירועים פתוחים עוד לא פועל.
+## ביום עצמו
+[סידור ישיבה](/help/seating-plan), [רשימה בדלת](/help/door-list), [הסעות](/help/guest-rides) ורישום [מתנות](/help/gifts) הם חלק מהאירוע שלכם, בלי תשלום נוסף.
 `,
     ),
     en: text(
@@ -49,18 +51,20 @@ Smachot does two things that work together: it collects the RSVPs of your event,
 - The sum is held on your card when you order, and charged only once the business approves.
 - An order can be tied to your event, and its number of guests then follows the RSVPs.
 - Where the price depends on the details, **Ask for a proposal** and accept it on the site.
-- After an order has taken place you can write a **review** of it, and the business can reply.
+- After an order has taken place you can [write a review](/help/write-a-review) of it, and the business can reply.
 
 ## Events open to everyone
-Register for workshops, conferences and meetups, or open one of your own. Registration is free.
+[Register](/help/register-for-an-event) for workshops, conferences and meetups, or [open one of your own](/help/host-an-event). Some are free, and businesses may sell tickets.
 
 ## You have a business
 Opening a store is free. A commission is taken only from approved orders. [How to open a store](/help/open-a-store).
 
-## Not here yet
-Paying for tickets of open events does not work yet.
+## The day itself
+A [seating plan](/help/seating-plan), a [door list](/help/door-list), [rides](/help/guest-rides) and the record of [gifts](/help/gifts) are part of your event, at no further charge.
 `,
     ),
+    ru: ru['what-is-smachot'],
+    ar: ar['what-is-smachot'],
   },
   {
     slug: 'sign-in',
@@ -104,6 +108,8 @@ You can choose a password under **My profile**, at least 10 characters long. Aft
 If you were in the middle of an order or a form, you return to the same place after signing in, and what you wrote is still there.
 `,
     ),
+    ru: ru['sign-in'],
+    ar: ar['sign-in'],
   },
   {
     slug: 'first-invitation',
@@ -113,7 +119,7 @@ If you were in the middle of an order or a form, you return to the same place af
       'פתיחת האירוע הראשון',
       'הפרטים שצריך, השאלות לאורחים, ומה אפשר לשנות אחר כך.',
       `
-נכנסים ל**אישורי הגעה**, לוחצים **אירוע חדש** וממלאים:
+נכנסים ל**האירועים שלי**, לוחצים **אירוע חדש** וממלאים:
 
 - **מה חוגגים**: חתונה, הרמת כוסית או חינה, ושמות החוגגים. כך האורחים רואים מי מזמין.
 - **מתי ואיפה**: תאריך, שעה לפי שעון ישראל, ושם המקום עם הכתובת.
@@ -132,7 +138,7 @@ If you were in the middle of an order or a form, you return to the same place af
       'Creating your first event',
       'The details it needs, the questions to guests, and what can be changed later.',
       `
-Open **RSVPs**, press **New event** and fill in:
+Open **My events**, press **New event** and fill in:
 
 - **What you celebrate**: a wedding, a toast or a henna, and the names of the hosts, as guests will see them.
 - **When and where**: the date, the hour in Israel, and the name of the place with its address.
@@ -147,6 +153,8 @@ Then press **Create the event**. Nothing is sent yet: add guests first, and send
 Everything can be changed later. If the date or the place changes after you sent invitations, we offer to [tell those already invited](/help/change-event-details).
 `,
     ),
+    ru: ru['first-invitation'],
+    ar: ar['first-invitation'],
   },
   {
     slug: 'find-businesses',
@@ -156,7 +164,7 @@ Everything can be changed later. If the date or the place changes after you sent
       'איך מוצאים ספק שמתאים',
       'מחפשים לפי תאריך, מקום ומספר אורחים, ורואים מחיר סופי.',
       `
-בראש הדף הראשי מספרים מה חוגגים, מתי, איפה וכמה אורחים, ולוחצים **להראות ספקים**. מה שתכתבו נשמר לכל החיפושים.
+בראש הדף הראשי מספרים מה חוגגים, מתי, איפה וכמה אורחים, ולוחצים **חיפוש**. מה שתכתבו נשמר לכל החיפושים.
 
 ## מה רואים
 - רק ספקים שפנויים בתאריך ומגיעים עד אליכם.
@@ -164,7 +172,7 @@ Everything can be changed later. If the date or the place changes after you sent
 - כשחסר פרט, למשל מספר האורחים, רואים החל מכמה.
 
 ## סדר וסינון
-ב**סדר וסינון** אפשר לבחור תקציב, מחיר לאורח, כשרות, נגישות, פנים או חוץ, והזמנה ברגע האחרון. אפשר לסדר גם לפי מחיר או מרחק. כשאין מי שמתאים, נאמר איזה סינון כדאי להוריד.
+ב**סינון** אפשר לבחור תקציב, מחיר לאורח, כשרות, נגישות, פנים או חוץ, והזמנה ברגע האחרון. ליד הסינון בוחרים גם את הסדר: **מומלצים**, **מחיר נמוך**, **דירוג גבוה** או **הכי קרובים**. כשאין מי שמתאים, נאמר איזה סינון כדאי להוריד.
 
 ## מפה ומועדפים
 במפה אפשר לזוז וללחוץ **לחפש באזור הזה**. לחיצה על הלב שומרת עסק ב**המועדפים שלי**, גם לפני שנכנסתם לחשבון; הם יחכו לכם אחרי הכניסה.
@@ -176,7 +184,7 @@ Everything can be changed later. If the date or the place changes after you sent
       'Finding the right business',
       'Search by date, place and number of guests, and see the final price.',
       `
-At the top of the front page say what you celebrate, when, where and how many guests, and press **Show suppliers**. What you wrote is kept for all searches.
+At the top of the front page say what you celebrate, when, where and how many guests, and press **Search**. What you wrote is kept for all searches.
 
 ## What you see
 - Only businesses that are free on the date and come as far as you.
@@ -184,7 +192,7 @@ At the top of the front page say what you celebrate, when, where and how many gu
 - When something is missing, such as the number of guests, the price it starts from.
 
 ## Order and filters
-Under **Order and filters** choose a budget, a price per guest, kashrut, accessibility, indoors or outdoors, and short notice. The list can also be sorted by price or distance. When nobody fits, we say which filter to drop.
+Under **Filters** choose a budget, a price per guest, kashrut, accessibility, indoors or outdoors, and short notice. Beside them choose the order of the list: recommended, by price, by rating or by distance. When nobody fits, we say which filter to drop.
 
 ## Map and favourites
 On the map you can move around and press **Search this area**. The heart keeps a business under **My favourites**, even before you sign in; they will be there afterwards.
@@ -192,6 +200,8 @@ On the map you can move around and press **Search this area**. The heart keeps a
 Where the price depends on the details it says **By proposal**. On that page press **Ask for a proposal**: the business gets your name and the details of the event, without your phone, and you are told when the proposal comes. Once you accept it and pay, the order is approved at once. You can also [ask the business](/help/ask-a-business).
 `,
     ),
+    ru: ru['find-businesses'],
+    ar: ar['find-businesses'],
   },
   {
     slug: 'languages-and-currency',
@@ -235,5 +245,7 @@ Receipts and invoices stay in the language you had when they were issued, with t
 Your choices are kept in this browser, and can be changed at any time.
 `,
     ),
+    ru: ru['languages-and-currency'],
+    ar: ar['languages-and-currency'],
   },
 ];

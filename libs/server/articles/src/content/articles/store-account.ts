@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './store-account.ar';
+import { ru } from './store-account.ru';
 
 export const storeAccount: ProductArticle[] = [
   {
@@ -45,6 +47,8 @@ If there is a remark on the branch or the check digit, look for a mistake. If th
 The account number is stored encrypted. After sending, only its last three digits are shown, and to owners only.
 `,
     ),
+    ru: ru['bank-account'],
+    ar: ar['bank-account'],
   },
   {
     slug: 'payouts',
@@ -94,6 +98,8 @@ The reason is on the page: bank details are missing or being checked, the sum is
 A customer can tell the card company that a charge is not theirs. The sum is frozen until it is decided, and you can answer until the date given there.
 `,
     ),
+    ru: ru.payouts,
+    ar: ar.payouts,
   },
   {
     slug: 'plans',
@@ -137,6 +143,8 @@ Nothing is deleted. Offers without a place go to the archive of the plan, and co
 With Pro a store is also shown, in turn, in a sponsored place above search results, when it fits everything that was searched for. It is labelled **Sponsored**.
 `,
     ),
+    ru: ru.plans,
+    ar: ar.plans,
   },
   {
     slug: 'crew',
@@ -180,5 +188,7 @@ The number depends on the [plan](/help/plans), and open invitations count. Whoev
 In messages, an answer you write again and again can be kept under **Saved replies** and inserted with one press.
 `,
     ),
+    ru: ru.crew,
+    ar: ar.crew,
   },
 ];

@@ -1,6 +1,110 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './store-orders.ar';
+import { ru } from './store-orders.ru';
 
 export const storeOrders: ProductArticle[] = [
+  {
+    slug: 'store-home',
+    category: 'business',
+    related: ['answer-orders', 'crew'],
+    he: text(
+      'בית החנות: מה מחכה לכם',
+      'הזמנות, בקשות, שיחות וכל מה שצריך תשובה, במקום אחד.',
+      `
+**בית החנות** מתחיל ב**מחכה לכם**: הכול שמחכה לתשובה, הקרוב ביותר למועד שלו למעלה.
+
+## מה מופיע שם
+- הזמנות חדשות ובקשות לשנות הזמנה, עם הזמן שנשאר.
+- בקשות להצעת מחיר, והזמנות טלפוניות שהלקוח כתב שמשהו בהן לא נכון.
+- שיחות שלא נקראו, חוות דעת בלי תשובה, והרשמות לאירועים שאתם מאשרים.
+- אצל בעלי החנות גם חיובים שהוכחשו, ותשלום של התוכנית שלא עבר.
+- בחנות חדשה: מה חסר לפני ההזמנה הראשונה.
+
+המספרים בתפריט הם אותו הדבר. כשכתוב **הכול מטופל**, באמת אין מה שמחכה.
+
+## תזכורת בבוקר
+מה שחיכה יום נאמר פעם אחת בהודעה, בבוקר של יום עבודה. מה שבחרתם בהגדרות ההודעות שלכם קובע איך היא מגיעה.
+
+## היום והשבוע
+מתחת רואים את האירועים הקרובים, ואז את ההכנסות החודש ואת זמן התגובה, שמופיע גם בדף החנות.
+`,
+    ),
+    en: text(
+      'The store home: what waits for you',
+      'Orders, requests, conversations and all that needs an answer, in one place.',
+      `
+**Store home** begins with **Waiting for you**: everything that needs an answer, the nearest to its deadline on top.
+
+## What is there
+- New orders and requests to change an order, with the time that is left.
+- Requests for a proposal, and phone bookings whose customer wrote that something is wrong.
+- Unread conversations, reviews without a reply, and registrations to events that you approve.
+- For owners also disputed charges, and a payment for the plan that did not go through.
+- In a new store: what is missing before the first order.
+
+The numbers in the menu are the same. When it says **All done**, nothing is waiting.
+
+## A reminder in the morning
+What has waited for a day is told once in a message, on the morning of a working day. Your own settings of notices say how it comes.
+
+## Today and this week
+Below you see the events that are near, and then this month's income and your response time, which is also on the page of the store.
+`,
+    ),
+    ru: ru['store-home'],
+    ar: ar['store-home'],
+  },
+  {
+    slug: 'store-proposals',
+    category: 'business',
+    related: ['store-offers', 'answer-orders'],
+    he: text(
+      'הצעות מחיר ללקוחות',
+      'כתיבה, שליחה, גרסאות, ומה קורה כשהלקוח מאשר.',
+      `
+תחת **הצעות מחיר** לוחצים **הצעה חדשה**, או פותחים בקשה שלקוח שלח ובה כבר פרטי האירוע.
+
+## מה כותבים
+- **סעיפים**: שם, פירוט, כמות ומחיר. כמות יכולה להיות לכל אורח, וסעיף יכול להיות לבחירת הלקוח.
+- **מנות מתפריט** שלכם. המטבח סופר אותן כשההצעה נהיית הזמנה.
+- תנאים מהספרייה שלכם, מקדמה, ועד מתי ההצעה בתוקף.
+
+מספיק לדעת את היישוב. את הרחוב הלקוח כותב כשהוא מאשר.
+
+## שליחה
+**לסיים וליצור קישור** מסיים את ההצעה, והלקוח מקבל אותה או את הקישור. רואים מתי נפתחה. אפשר לשלוח גרסה חדשה, והלקוח רואה מה השתנה, ואפשר לבטל הצעה שלא אושרה. יש גם PDF בשפת הלקוח.
+
+## כשהלקוח מאשר
+הוא משלם, וההזמנה מאושרת מיד עם הסעיפים שבחר ותנאי הביטול שראה. אחר כך המספר, המועד, המקום והסעיפים משתנים רק בהסכמה.
+
+הצעה שכתב חבר צוות נשלחת אחרי שבעלי החנות אישרו אותה, אלא אם בחרו אחרת.
+`,
+    ),
+    en: text(
+      'Proposals to customers',
+      'Writing, sending, versions, and what happens when the customer accepts.',
+      `
+Under **Proposals** press **New proposal**, or open a request that a customer sent, which has the details of the event already.
+
+## What you write
+- **Lines**: name, details, quantity and price. A quantity may be for each guest, and a line may be left to the customer's choice.
+- **Dishes of a menu** of yours. The kitchen counts them once the proposal is an order.
+- Terms of your library, a deposit, and until when the proposal is valid.
+
+The town is enough. The customer names the street when accepting.
+
+## Sending
+**Finish and create the link** completes the proposal, and the customer gets it, or the link. You see when it was opened. You can send a new version, and the customer sees what changed, and you can withdraw one that was not accepted. There is also a PDF in the language of the customer.
+
+## When the customer accepts
+They pay, and the order is approved at once, with the lines they chose and the cancellation terms they saw. After that number, date, place and lines change only by agreement.
+
+A proposal that a member of the crew wrote is sent once an owner has approved it, unless the owners chose otherwise.
+`,
+    ),
+    ru: ru['store-proposals'],
+    ar: ar['store-proposals'],
+  },
   {
     slug: 'answer-orders',
     category: 'business',
@@ -49,6 +153,8 @@ If only the town is known, you can approve once the customer names the street. A
 Members of the crew can approve and decline. Orders can be downloaded for Excel, and seen in your own calendar through a private address.
 `,
     ),
+    ru: ru['answer-orders'],
+    ar: ar['answer-orders'],
   },
   {
     slug: 'phone-bookings',
@@ -90,6 +196,8 @@ If you wrote a phone, you can **Send a link to confirm**: the customer gets an S
 - **Large view** is for a phone that stands in the kitchen: large letters, and where the browser can, the screen does not go dark.
 `,
     ),
+    ru: ru['phone-bookings'],
+    ar: ar['phone-bookings'],
   },
   {
     slug: 'store-coupons',
@@ -135,5 +243,7 @@ A change applies to new orders. What was ordered keeps its price. Once a coupon 
 The page of a coupon shows each use and its history: who changed what and when. A use in an order that did not come about is given back.
 `,
     ),
+    ru: ru['store-coupons'],
+    ar: ar['store-coupons'],
   },
 ];

@@ -1,4 +1,6 @@
 import { type ProductArticle, text } from '../product-article';
+import { ar } from './store.ar';
+import { ru } from './store.ru';
 
 export const store: ProductArticle[] = [
   {
@@ -41,6 +43,8 @@ The home of your store says what is missing: at least one public offer, a place 
 **Hide the store** works at any time; orders that were placed do not change. The email address of the store has to be verified by the link we sent.
 `,
     ),
+    ru: ru['open-a-store'],
+    ar: ar['open-a-store'],
   },
   {
     slug: 'store-offers',
@@ -92,6 +96,8 @@ Everybody, only people with the link, or only you and the crew. An offer you no 
 Change the order of offers by dragging or with the arrows.
 `,
     ),
+    ru: ru['store-offers'],
+    ar: ar['store-offers'],
   },
   {
     slug: 'prices-by-date',
@@ -139,6 +145,8 @@ The price for their date, with the line that explains it. In the preview you can
 Changes are saved as a draft, and apply to new orders once published.
 `,
     ),
+    ru: ru['prices-by-date'],
+    ar: ar['prices-by-date'],
   },
   {
     slug: 'availability',
@@ -188,5 +196,7 @@ An event you agreed on by phone is written down as a [phone booking](/help/phone
 Closing a day does not cancel orders that were approved for it.
 `,
     ),
+    ru: ru.availability,
+    ar: ar.availability,
   },
 ];
