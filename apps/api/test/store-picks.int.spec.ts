@@ -1,6 +1,6 @@
 import type { AnswerOf, listAudit } from '@smachot/contracts';
 import { auditSentence } from '@smachot/i18n';
-import { addDays, stripInvisible, wallTime } from '@smachot/kernel';
+import { addDays, atWallTime, stripInvisible, wallTime } from '@smachot/kernel';
 import { openStore } from './order-things';
 import { type Person, type Product, startProduct } from './product';
 
@@ -58,4 +58,15 @@ it('a store is picked until a day and no more, with who and why in the log', asy
     addDays(today, -1),
   ]);
   expect((await read()).pickedUntil).toBeNull();
+
+  // its owner is told when it is picked, not when that is prolonged or ended
+  const notices = (): Promise<{ payload: object }[]> =>
+    product.source.query(
+      `select payload from platform.outbox where job = 'notifications.deliver' and payload->>'kind' = 'store_picked' order by id`,
+    );
+  const values = { store: 'המטבח', eventAt: atWallTime(today, '12:00').toISOString() };
+  const notice = { userId: host.user.id, href: `/dashboard/${username}`, urgent: false, values };
+  expect((await notices()).map(({ payload }) => payload)).toMatchObject([notice]);
+  await pick(today);
+  expect((await notices()).map(({ payload }) => payload)).toMatchObject([notice, notice]);
 });

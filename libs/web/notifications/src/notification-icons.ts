@@ -91,6 +91,7 @@ export const NOTIFICATION_ICONS: Record<Notification['kind'], ComponentProps<typ
   store_waiting: 'clock',
   store_suspended: 'lock',
   store_reinstated: 'check',
+  store_picked: 'star',
   plan_fitted: 'alert',
   crew_suspended: 'lock',
   registration_waiting: 'users',

@@ -89,6 +89,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   store_waiting: 'store',
   store_suspended: 'store',
   store_reinstated: 'store',
+  store_picked: 'store',
   plan_fitted: 'store',
   crew_suspended: 'store',
   registration_waiting: 'side',

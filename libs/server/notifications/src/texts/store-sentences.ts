@@ -7,6 +7,7 @@ type Kind = Extract<
   | 'store_waiting'
   | 'store_suspended'
   | 'store_reinstated'
+  | 'store_picked'
   | 'plan_fitted'
   | 'crew_suspended'
   | 'business_document_ending'
@@ -17,13 +18,14 @@ type Kind = Extract<
 
 const sentence = (...parts: string[]): string => parts.filter(Boolean).join('. ');
 
-/** Sentences about what waits for a store, a store that an admin suspended, and what a smaller plan has no room for. */
+/** Sentences about what waits for a store, a store that an admin suspended or picked, and what a smaller plan has no room for. */
 export const storeStates = {
   he: {
     store_waiting: ({ store, things, waited }) =>
       `שמחות: ${store}, מה שמחכה לכם: ${things}. ההמתנה הארוכה ביותר: ${waited}`,
     store_suspended: ({ store, explanation }) => sentence(`שמחות: ${store} הושעה והוסר מהאתר`, explanation),
     store_reinstated: ({ store, explanation }) => sentence(`שמחות: ההשעיה של ${store} בוטלה`, explanation),
+    store_picked: ({ store, eventDay }) => `שמחות: ${store}, בחרנו בכם! אתם מעל תוצאות החיפוש עד ${eventDay}`,
     plan_fitted: ({ store, archived, units, suspended }) =>
       sentence(
         `שמחות: ${store}, התוכנית קטנה יותר`,
@@ -44,6 +46,8 @@ export const storeStates = {
       sentence(`Smachot: ${store} was suspended and taken off the site`, explanation),
     store_reinstated: ({ store, explanation }) =>
       sentence(`Smachot: ${store} is no longer suspended`, explanation),
+    store_picked: ({ store, eventDay }) =>
+      `Smachot: ${store} is our pick, above search results until ${eventDay}`,
     plan_fitted: ({ store, archived, units, suspended }) =>
       sentence(
         `Smachot: ${store}, the plan is smaller`,
@@ -65,6 +69,8 @@ export const storeStates = {
       sentence(`Smachot: ${store}: страница приостановлена и снята с сайта`, explanation),
     store_reinstated: ({ store, explanation }) =>
       sentence(`Smachot: ${store}: страница снова на сайте`, explanation),
+    store_picked: ({ store, eventDay }) =>
+      `Smachot: ${store}: наш выбор! Вы над результатами поиска до ${eventDay}`,
     plan_fitted: ({ store, archived, units, suspended }) =>
       sentence(
         `Smachot: ${store}: тариф стал меньше`,
@@ -85,6 +91,8 @@ export const storeStates = {
     store_suspended: ({ store, explanation }) =>
       sentence(`Smachot: ${store}: تم التعليق والإزالة من الموقع`, explanation),
     store_reinstated: ({ store, explanation }) => sentence(`Smachot: ${store}: أُلغي التعليق`, explanation),
+    store_picked: ({ store, eventDay }) =>
+      `Smachot: ${store}: اخترناكم! تظهرون فوق نتائج البحث حتى ${eventDay}`,
     plan_fitted: ({ store, archived, units, suspended }) =>
       sentence(
         `Smachot: ${store}: الخطة أصبحت أصغر`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@smachot/contracts';
+import type { StoreId, UserId } from '@smachot/contracts';
+import { atWallTime } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { Store } from '../domain/store';
 import { CrewRepository } from '../persistence/crew/crew.repository';
@@ -29,6 +30,20 @@ export class StoreNotices {
       });
   }
 
+  /** @param until the last day of its place */
+  async picked(
+    tx: Tx,
+    { storeId, username, businessName: store }: { storeId: StoreId; username: string; businessName: string },
+    until: string,
+  ): Promise<void> {
+    const eventAt = atWallTime(until, '12:00').toISOString();
+    for (const userId of await this.owners(tx, storeId))
+      tx.emit('notifications.wanted', {
+        ...{ userId, kind: 'store_picked', values: { store, eventAt } },
+        ...{ href: `/dashboard/${username}`, urgent: false },
+      });
+  }
+
   async unfitted(tx: Tx, store: Store, { units, members }: Unfitted): Promise<void> {
     const { state } = store;
     if (!units.length && !members.length) return;
@@ -54,7 +69,7 @@ export class StoreNotices {
       });
   }
 
-  private async owners(tx: Tx, storeId: Store['state']['id']): Promise<UserId[]> {
+  private async owners(tx: Tx, storeId: StoreId): Promise<UserId[]> {
     const crew = await this.crew.of(tx, storeId);
     return crew.filter(({ role }) => role === 'Owner').map(({ userId }) => userId);
   }

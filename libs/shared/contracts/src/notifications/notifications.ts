@@ -93,6 +93,7 @@ export const NotificationKind = z.enum([
   'store_waiting',
   'store_suspended',
   'store_reinstated',
+  'store_picked',
   'plan_fitted',
   'crew_suspended',
   'registration_waiting',

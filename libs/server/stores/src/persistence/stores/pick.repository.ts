@@ -3,7 +3,7 @@ import type { StoreId } from '@smachot/contracts';
 import { isId } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 
-type Pick = { storeId: StoreId; until: string | null };
+type Pick = { storeId: StoreId; username: string; businessName: string; until: string | null };
 
 /** Repository of the stores that admins picked. `until`: the last day, in Israel; null: it is not picked. */
 @Injectable()
@@ -11,7 +11,7 @@ export class PickRepository {
   /** Locks an open store, by its id or username. */
   async load(tx: Tx, partner: string): Promise<Pick | undefined> {
     const [pick] = await tx.query<Pick>(
-      `select id as "storeId", picked_until as until from stores.stores
+      `select id as "storeId", username, business_name as "businessName", picked_until as until from stores.stores
        where ${isId(partner) ? 'id' : 'username'} = $1 and closed_at is null for update`,
       [partner],
     );

@@ -2,9 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PICK_DAYS_MAX } from '@smachot/contracts';
 import { accept, addDays, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { ActLog, UnitOfWork } from '@smachot/server-platform';
+import { StoreNotices } from '../../services/store-notices';
 import { PickRepository } from '../../persistence/stores/pick.repository';
 
-/** An admin picks a store until the end of a day, or no more. What is so already stays as it is. */
+/** An admin picks a store until the end of a day, or no more. What is so already stays as it is. Its owners are told once it is picked. */
 export class SetPick extends Command<Result<undefined>> {
   constructor(
     readonly partner: string,
@@ -20,6 +21,7 @@ export class SetPickHandler implements ICommandHandler<SetPick> {
     private readonly work: UnitOfWork,
     private readonly picks: PickRepository,
     private readonly acts: ActLog,
+    private readonly notices: StoreNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,8 @@ export class SetPickHandler implements ICommandHandler<SetPick> {
       if (!pick) return refuse('not_found');
       if (pick.until === until) return accept();
       await this.picks.save(tx, { ...pick, until });
+      const stood = pick.until !== null && pick.until >= today;
+      if (until && !stood) await this.notices.picked(tx, pick, until);
       await this.acts.changed(tx, {
         subject: { kind: 'store', id: pick.storeId },
         before: { on: pick.until !== null, pickedUntil: pick.until },
