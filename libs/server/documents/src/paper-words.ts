@@ -52,7 +52,7 @@ const russian: PaperWords = {
   paidOn: (day) => `Дата оплаты: ${day}`,
   to: (name) => `Кому: ${isolate(name)}`,
   about: (thing) => `За что: ${isolate(thing)}`,
-  eventAt: (moment) => `Время события: ${moment}`,
+  eventAt: (moment) => `Начало: ${moment}`,
   coupon: (code) => (code ? `Купон ${isolate(code)}` : 'Купон'),
   refunded: 'Возвращено',
   total: 'Всего оплачено',
@@ -71,7 +71,7 @@ const arabic: PaperWords = {
   refunded: 'أُعيد',
   total: 'مجموع ما دُفع',
   card: (lastFour) => `دُفع بالبطاقة المنتهية بـ ${lastFour}`,
-  agent: 'جُبي المبلغ عبر Smachot بصفتها وكيلة للمصلحة.',
+  agent: 'حُصّل المبلغ عبر Smachot بصفتها وكيلة للمصلحة.',
   noInvoice: 'هذا المستند ليس فاتورة ضريبية. المصلحة هي التي تصدر الفاتورة عند الحاجة.',
 };
 const WORDS: ByLanguage<PaperWords> = { he: hebrew, en: english, ru: russian, ar: arabic };

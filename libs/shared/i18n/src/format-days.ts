@@ -12,7 +12,7 @@ const DAYS: ByLanguage<(count: number) => string> = {
   ar: (count) =>
     plural<'ar', string>('ar', count, {
       ...{ zero: `${count} يوم`, one: 'يوم واحد', two: 'يومان' },
-      ...{ few: `${count} أيام`, many: `${count} يومًا`, other: `${count} يوم` },
+      ...{ few: `${count} أيام`, many: `${count} يوما`, other: `${count} يوم` },
     }),
 };
 

@@ -49,7 +49,7 @@ const russian: PlanTexts = {
   },
   'plus-plan': {
     name: 'Plus+',
-    description: 'Для растущего бизнеса: больше предложений, команда и полная статистика',
+    description: 'Для растущего бизнеса: больше предложений, команда и полная аналитика',
   },
   'pro-plan': {
     name: 'Pro',
@@ -59,7 +59,7 @@ const russian: PlanTexts = {
 const arabic: PlanTexts = {
   'basic-plan': {
     name: 'الأساسية',
-    description: 'للبدء مجانًا: متجر وعروض وطلبات',
+    description: 'للبدء مجانا: متجر وعروض وطلبات',
   },
   'iron-swords-plan': {
     name: 'السيوف الحديدية',
@@ -67,7 +67,7 @@ const arabic: PlanTexts = {
   },
   'plus-plan': {
     name: 'Plus+',
-    description: 'للمصالح التي تنمو: عروض أكثر وطاقم وبيانات كاملة',
+    description: 'للمصالح التي تنمو: عروض أكثر وطاقم وإحصاءات كاملة',
   },
   'pro-plan': {
     name: 'Pro',

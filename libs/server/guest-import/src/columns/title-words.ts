@@ -84,7 +84,7 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
   },
   requests: {
     whole: list(
-      'בקשות|בקשה מיוחדת|בקשות מיוחדות|special request|special requests|requests|особые пожелания|طلبات خاصة',
+      'בקשות|בקשה מיוחדת|בקשות מיוחדות|special request|special requests|requests|особые пожелания|особые просьбы|طلبات خاصة',
     ),
     within: [],
   },
@@ -97,5 +97,5 @@ export const OTHER_TITLES = list(
     'barcode|bar code|qr|qr code|sku|id number|id no|national id|identity|passport|customer number|customer no|customer id|client id|client number|employee|employee number|employee no|employee id|staff id|worker|ticket|ticket number|ticket no|account|account number|account no|bank account|iban|member id|member number|membership|serial|serial number|reference|ref|order|order number|invoice|code|zip|zip code|postal code|password|pass|pin|user|username|user name|login|token|license|fax|פקס|' +
     'email|e mail|mail|address|date|birthday|status|rsvp|attendance|attending|' +
     'checked in|sent|msgs|gift|gender|city|where from|id|index|row|confirmed|answered on|transportation|' +
-    'дата ответа|статус|подтверждено мест|подвозка|تاريخ الرد|الحالة|المقاعد المؤكدة|مواصلات',
+    'дата ответа|статус|подтверждено мест|подвозка|трансфер|تاريخ الرد|الحالة|المقاعد المؤكدة|مواصلات|سفرية',
 );

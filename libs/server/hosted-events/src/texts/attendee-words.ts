@@ -45,7 +45,7 @@ const english: AttendeeWords = {
 const russian: AttendeeWords = {
   sheet: 'Участники',
   rightToLeft: false,
-  columns: ['Имя', 'Статус', 'Сколько человек', 'Билет', 'Пожелания', 'Ответы', 'Оплачено, ₪', 'Дата записи'],
+  columns: ['Имя', 'Статус', 'Сколько человек', 'Билет', 'Просьбы', 'Ответы', 'Оплачено, ₪', 'Дата записи'],
   groups: {
     queue: 'Ждут вашего подтверждения',
     approved: 'Подтверждены',
@@ -72,7 +72,7 @@ const arabic: AttendeeWords = {
     approved: 'تمت الموافقة عليهم',
     waiting: 'في قائمة الانتظار',
     rejected: 'لم تتم الموافقة عليهم',
-    canceled: 'أُلغيت',
+    canceled: 'ملغون',
   },
 };
 const WORDS: ByLanguage<AttendeeWords> = { he: hebrew, en: english, ru: russian, ar: arabic };

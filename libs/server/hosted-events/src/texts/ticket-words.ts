@@ -32,6 +32,6 @@ export const TICKET_WORDS: ByLanguage<TicketWords> = {
     online: 'عبر الإنترنت',
     until: (from, to) => `${from} حتى ${to}`,
     seat: (seat, of) => `تذكرة ${seat} من ${of}`,
-    foot: 'أظهروا الرمز عند الدخول. كل تذكرة تُدخل شخصًا واحدًا.',
+    foot: 'اعرضوا الرمز عند المدخل. كل تذكرة تُدخل شخصا واحدا.',
   },
 };

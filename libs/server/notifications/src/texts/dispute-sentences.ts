@@ -41,7 +41,7 @@ export const disputes = {
   },
   ar: {
     chargeback_question: ({ money, until }) =>
-      `Smachot: قُدم اعتراض على خصم ${money}. هل كان هذا طلبكم؟ أجيبوا حتى ${until}`,
+      `Smachot: قُدّم اعتراض على دفعة ${money}. هل كان هذا طلبكم؟ أجيبوا حتى ${until}`,
     chargeback_evidence: ({ money, until }) =>
       `Smachot: اعترض زبون على ${money}. أخبرونا حتى ${until} بما قدمتموه`,
     chargeback_won: ({ money }) => `Smachot: رُفض الاعتراض على ${money}، والدفعة باقية`,

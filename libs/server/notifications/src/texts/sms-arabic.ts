@@ -14,9 +14,9 @@ export const arabic: Record<NotificationKind, Sentence> = {
   send_scheduled: ({ until }) => `Smachot: تُرسل التذكيرات على دفعات حتى ${until}`,
   send_waits: () => 'Smachot: الإرسال بانتظاركم. التفاصيل في صفحة الضيوف',
   campaign_done: () => 'Smachot: أُرسلت الرسائل إلى الضيوف',
-  bill_due: ({ money }) => `Smachot: سيُخصم ${money} مقابل الردود التي وصلت`,
+  bill_due: ({ money }) => `Smachot: سيُحصَّل ${money} مقابل الردود التي وصلت`,
   bill_settled: ({ money }) => `Smachot: دُفع ${money}. الإيصال جاهز`,
-  charge_failed: ({ money }) => `Smachot: رفضت شركة الائتمان خصم ${money}. افحصوا البطاقة`,
+  charge_failed: ({ money }) => `Smachot: رفضت شركة الائتمان تحصيل ${money}. افحصوا البطاقة`,
   ...disputes.ar,
   ...storeStates.ar,
   sending_stopped: ({ ending, template }) =>
@@ -25,13 +25,13 @@ export const arabic: Record<NotificationKind, Sentence> = {
       : ending
         ? 'Smachot: لم يُجدد الوصول إلى WhatsApp. سيتوقف الإرسال عند انتهائه'
         : 'Smachot: توقف الإرسال عبر WhatsApp',
-  number_awaiting_approval: () => 'Smachot: أجاب ضيف بعدد أكبر من المدعوين',
-  numbers_waiting: ({ count }) => `Smachot: إجابات تتجاوز العدد المدعو: ${count}. وهي بانتظار موافقتكم`,
+  number_awaiting_approval: () => 'Smachot: أجاب ضيف بعدد أكبر من عدد المدعوين',
+  numbers_waiting: ({ count }) => `Smachot: ردود أكثر من عدد المدعوين: ${count}. هي بانتظار موافقتكم`,
   guest_wrote: () => 'Smachot: كتب لكم ضيوف',
   order_placed: ({ order }) => `Smachot: وصل ${order}. بانتظار ردكم`,
   order_approved: ({ order }) => `Smachot: تمت الموافقة على ال${order}`,
-  order_declined: ({ order }) => `Smachot: رُفض ال${order} ولم يُخصم منكم شيء`,
-  order_expired: ({ order }) => `Smachot: لم يصل رد في الوقت على ال${order}. لم يُخصم شيء`,
+  order_declined: ({ order }) => `Smachot: رُفض ال${order} ولم يُحصَّل منكم شيء`,
+  order_expired: ({ order }) => `Smachot: لم يصل رد في الوقت على ال${order}. لم يُحصَّل شيء`,
   order_recalled: ({ order }) => `Smachot: سحب الزبون ال${order}`,
   order_cancelled: ({ order }) => `Smachot: أُلغي ال${order}`,
   order_payment_needed: ({ money, order }) =>
@@ -53,7 +53,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
   order_settlement_due: ({ money, order }) =>
     `Smachot: بقي دفع ${money} عن ال${order}. لديكم 24 ساعة لإكماله`,
   order_locked: ({ order, participants }) =>
-    `Smachot: ال${order}: ثُبت عدد الضيوف المدفوع عنهم، ${participants}`,
+    `Smachot: ال${order}: ثُبّت عدد الضيوف المدفوع عنهم، ${participants}`,
   order_event_moved: ({ order, event, eventDay }) => `Smachot: ال${order}: موعد ${event} الآن ${eventDay}`,
   order_event_cancelled: ({ order, event }) => `Smachot: تم إلغاء ${event}. ال${order} ما زال قائما`,
   order_change_proposed: ({ order, eventDay }) =>
@@ -75,8 +75,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
   order_change_withdrawn: ({ order, eventDay }) =>
     eventDay ? `Smachot: سُحب طلب نقل ال${order} إلى ${eventDay}` : `Smachot: سُحب طلب تغيير ال${order}`,
   order_answer_due: ({ until, order }) => `Smachot: ال${order} بانتظار ردكم حتى ${until}`,
-  order_rest_coming: ({ money, order, until }) =>
-    `Smachot: باقي الدفع عن ال${order}، ${money}، يُخصم في ${until}`,
+  order_rest_coming: ({ money, order, until }) => `Smachot: باقي ال${order}، ${money}، يُحصَّل في ${until}`,
   order_rest_needed: ({ money, order, until }) =>
     `Smachot: لم ينجح دفع باقي ال${order}، ${money}. ادفعوا حتى ${until}`,
   order_rest_undecided: ({ money, order, toBusiness }) =>
@@ -88,14 +87,13 @@ export const arabic: Record<NotificationKind, Sentence> = {
   order_rest_waived: ({ money, order }) => `Smachot: باقي ال${order}، ${money}، يُدفع للمصلحة مباشرة`,
   order_street_wanted: ({ order }) => `Smachot: ال${order}: اسم الشارع ناقص. المصلحة بانتظاره`,
   order_street_said: ({ order }) => `Smachot: ال${order}: أُضيف اسم الشارع`,
-  order_attendance_proposed: ({ order }) =>
-    `Smachot: ال${order}: اقتراح للمحاسبة حسب من يحضرون. بانتظار ردكم`,
-  order_attendance_agreed: ({ order }) => `Smachot: ال${order}: المحاسبة حسب من يحضرون`,
-  order_attendance_declined: ({ order }) => `Smachot: ال${order}: المحاسبة حسب الضيوف المؤكدين`,
+  order_attendance_proposed: ({ order }) => `Smachot: ال${order}: اقتراح الدفع حسب من حضروا. بانتظار ردكم`,
+  order_attendance_agreed: ({ order }) => `Smachot: ال${order}: الدفع حسب من حضروا`,
+  order_attendance_declined: ({ order }) => `Smachot: ال${order}: الدفع حسب تأكيدات الحضور`,
   order_attendance_counted: ({ order, money }) => `Smachot: ال${order}: حسب من حضروا ${money}`,
   order_attendance_objected: ({ order }) => `Smachot: ال${order}: المصلحة تعترض على العد. بانتظار ردكم`,
-  booking_confirmed: ({ booking, store }) => `Smachot: ${store}: تمت الموافقة على الطلب الهاتفي ${booking}`,
-  booking_declined: ({ booking, store }) => `Smachot: ${store}: لم تتم الموافقة على الطلب الهاتفي ${booking}`,
+  booking_confirmed: ({ booking, store }) => `Smachot: ${store}: أُكّد الحجز بالهاتف ${booking}`,
+  booking_declined: ({ booking, store }) => `Smachot: ${store}: لم يُؤكَّد الحجز بالهاتف ${booking}`,
   message_received: ({ store, toBusiness }) =>
     store ? `Smachot: رسالة جديدة ${toBusiness ? 'من زبون إلى' : 'من'} ${store}` : 'Smachot: رسالة جديدة',
   bank_details_waiting: () => 'Smachot: تفاصيل حساب بنكي تنتظر التحقق أكثر من 36 ساعة',
@@ -105,7 +103,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
   ...proposals.ar,
   payout_sent: ({ money, store }) => `Smachot: ${store}: ${money} في الطريق إلى البنك`,
   payout_returned: ({ money, store }) => `Smachot: ${store}: أعاد البنك ${money}. تحققوا من التفاصيل`,
-  subscription_renewed: ({ money, store }) => `Smachot: ${store}: جُدد الاشتراك بمبلغ ${money}`,
+  subscription_renewed: ({ money, store }) => `Smachot: ${store}: جُدّد الاشتراك بمبلغ ${money}`,
   subscription_unpaid: ({ store, until }) => `Smachot: ${store}: لم يُجدد الاشتراك. ادفعوا حتى ${until}`,
   subscription_ended: ({ store }) => `Smachot: ${store}: انتهى الاشتراك`,
   crew_invited: () => 'Smachot: دُعيتم إلى طاقم مصلحة',

@@ -56,8 +56,7 @@ export const russian: Record<NotificationKind, Sentence> = {
   order_locked: ({ order, participants }) =>
     `Smachot: ${order}: число гостей зафиксировано по оплате, ${participants}`,
   order_event_moved: ({ order, event, eventDay }) => `Smachot: ${order}: ${event} теперь ${eventDay}`,
-  order_event_cancelled: ({ order, event }) =>
-    `Smachot: отмена события (${event}), но ${order} остаётся в силе`,
+  order_event_cancelled: ({ order, event }) => `Smachot: отмена (${event}), но ${order} остаётся в силе`,
   order_change_proposed: ({ order, eventDay }) =>
     eventDay
       ? `Smachot: ${order}: просят перенести на ${eventDay}. Ответьте, пожалуйста`

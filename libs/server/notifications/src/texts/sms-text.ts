@@ -14,7 +14,7 @@ const EVENTS: ByLanguage<Record<EventType | 'other', string>> = {
   he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
   en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
   ru: { wedding: 'свадьба', toast: 'праздничный тост', henna: 'хна', other: 'праздник' },
-  ar: { wedding: 'العرس', toast: 'مناسبة رفع النخب', henna: 'حفل الحنة', other: 'المناسبة' },
+  ar: { wedding: 'العرس', toast: 'رفع النخب', henna: 'حفل الحنة', other: 'المناسبة' },
 };
 const DOCUMENTS: ByLanguage<Readonly<Record<string, string>>> = {
   he: { insurance: 'הביטוח', licence: 'רישיון העסק', kashrut: 'תעודת הכשרות' },

@@ -97,10 +97,10 @@ export const storeStates = {
       sentence(
         `Smachot: ${store}: الخطة أصبحت أصغر`,
         archived && `في الأرشيف: ${units || archived}`,
-        suspended && `أفراد طاقم بدون وصول: ${suspended}`,
+        suspended && `أفراد طاقم بلا وصول: ${suspended}`,
       ),
     business_document_ending: ({ store, document, eventDay }) =>
-      `Smachot: ${store}: ${document || 'الوثيقة'} سارية المفعول حتى ${eventDay}`,
+      `Smachot: ${store}: ${document || 'الوثيقة'} سارية حتى ${eventDay}`,
     business_document_ended: ({ store, document }) =>
       `Smachot: ${store}: ${document || 'الوثيقة'} انتهت صلاحيتها`,
     kashrut_verified: ({ store }) => `Smachot: فُحصت شهادة الكشروت لـ${store}`,

@@ -11,7 +11,7 @@ const THINGS: ByLanguage<(count: number) => string> = {
   ar: (count) =>
     plural<'ar', string>('ar', count, {
       ...{ zero: `${count} أمر`, one: 'أمر واحد', two: 'أمران' },
-      ...{ few: `${count} أمور`, many: `${count} أمرًا`, other: `${count} أمر` },
+      ...{ few: `${count} أمور`, many: `${count} أمرا`, other: `${count} أمر` },
     }),
 };
 

@@ -91,8 +91,8 @@ const arabic: PaymentWords = {
   ruleUnnamed: 'السعر بحسب الموعد',
   minimumParticipants: (least) => `الحد الأدنى للطلب، عدد الضيوف المحتسب على الأقل: ${least}`,
   minimum: 'تكملة إلى الحد الأدنى للطلب',
-  waived: 'فرق لم يُجبَ',
-  notChargedYet: 'لم يُجبَ بعد',
+  waived: 'فرق لم يُحصَّل',
+  notChargedYet: 'لم يُحصَّل بعد',
   notRefundedYet: 'لم يُعَد بعد',
 };
 const WORDS: ByLanguage<PaymentWords> = { he: hebrew, en: english, ru: russian, ar: arabic };

@@ -23,7 +23,7 @@ const WORDS: ByLanguage<ReceiptWords> = {
     heading: (number) => `Квитанция № ${number}`,
     answers: (count) =>
       `${count} ${plural<'ru', string>('ru', count, { one: 'ответ', few: 'ответа', many: 'ответов' })} на приглашение, по шекелю за ответ`,
-    carried: 'Остаток за прошлые события',
+    carried: 'Остаток за прошлые праздники',
   },
   ar: {
     heading: (number) => `إيصال رقم ${number}`,

@@ -73,7 +73,7 @@ const RU: GiftExportWords = {
 const AR: GiftExportWords = {
   sheet: 'الهدايا',
   rightToLeft: true,
-  titles: ['الاسم', 'الهاتف', 'الطرف', 'المجموعة', 'النوع', 'المبلغ (₪)', 'ملاحظة', 'سُجّلت', 'شكرناهم'],
+  titles: ['الاسم', 'الهاتف', 'الجهة', 'المجموعة', 'النوع', 'المبلغ (₪)', 'ملاحظة', 'سُجّلت', 'شكرناهم'],
   kinds: { cash: 'نقدا', cheque: 'شيك', transfer: 'تحويل', card: 'قسيمة هدية', item: 'غرض' },
   sides: { bride: 'العروس', groom: 'العريس', both: 'كلاهما' },
   groups: {

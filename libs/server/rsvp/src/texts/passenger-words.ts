@@ -39,7 +39,7 @@ const WORDS: ByLanguage<PassengerWords> = {
         many: `${count} شخصا`,
         other: `${count} شخص`,
       }),
-    taken: (persons, seats) => `${persons} من ${seats} مقعدا`,
+    taken: (persons, seats) => `المقاعد المشغولة: ${persons} من ${seats}`,
     way: { there: 'ذهاب', back: 'إياب' },
     columns: { time: 'الموعد', stop: 'المحطة والركاب', persons: 'الأشخاص' },
   },

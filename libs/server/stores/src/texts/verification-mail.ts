@@ -16,7 +16,7 @@ export const verificationMail = (businessName: string, link: string): Written =>
     'Did you not ask for it? Then nothing will happen.',
     '',
     'مرحبا،',
-    `للتأكيد أن هذا هو عنوان البريد الإلكتروني لـ${isolate(businessName)}، افتحوا الرابط أعلاه خلال 24 ساعة.`,
+    `لتأكيد أن هذا هو عنوان البريد الإلكتروني لـ${isolate(businessName)}، افتحوا الرابط أعلاه خلال 24 ساعة.`,
     'لم تطلبوا ذلك؟ يمكنكم تجاهل الرسالة، ولن يحدث شيء.',
     '',
     'Здравствуйте!',

@@ -70,7 +70,7 @@ const arabic: InvoiceWords = {
     `خطة ${isolate(name)}، ${ARABIC_CYCLES[cycle]}: من ${from} حتى ${until}`,
   coupon: (code) => (code ? `قسيمة ${isolate(code)}` : 'قسيمة'),
   balance: 'رصيد من فترة سابقة',
-  credit: 'رصيد عن أيام دُفعت ولم تُستغل',
+  credit: 'رصيد عن أيام دُفعت ولم تُستخدم',
   corrects: (number, day) => `رصيد عن الفاتورة الضريبية/الإيصال ${number} بتاريخ ${day}`,
   total: { invoice: 'مجموع ما دُفع', credit_note: 'مجموع ما أُعيد' },
   foot: { invoice: 'دُفع ببطاقة ائتمان.', credit_note: 'أُعيد المبلغ إلى بطاقة الائتمان.' },

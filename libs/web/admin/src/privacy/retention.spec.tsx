@@ -79,7 +79,7 @@ it('says the record and the jobs in the language of the screen', async () => {
   await act(() => i18n.changeLanguage('ru'));
   const record = await screen.findByRole('region', { name: 'name по-русски' });
   expect(within(record).getByText('retention по-русски')).toBeTruthy();
-  expect(screen.getByText('Гости прошедших событий и удалённые гости')).toBeTruthy();
+  expect(screen.getByText('Гости прошедших праздников и удалённые гости')).toBeTruthy();
   expect(screen.queryByText('rsvp.erasing')).toBeNull();
   await act(() => i18n.changeLanguage('ar'));
   expect(await screen.findByRole('region', { name: 'name بالعربية' })).toBeTruthy();
