@@ -218,6 +218,13 @@ describe('the home of a store', () => {
     for (const words of ['11,700', '13,000', 'תוך שעתיים']) expect(numbers.textContent).toContain(words);
   });
 
+  it('says nothing of a commission where none is taken', async () => {
+    await show(aStore(), { income: { gross: 13_000, net: 13_000 } });
+    const numbers = await part('במספרים');
+    expect(numbers.textContent).toContain('13,000');
+    expect(numbers.textContent).not.toContain('עמלה');
+  });
+
   it('of a member ends with what a member may do, and offers nothing else', async () => {
     await show(aStore({ role: 'Member' }), { responseMinutes: 30 });
     const acts = await part('מה אפשר לעשות כאן');

@@ -20,7 +20,11 @@ export function Numbers({ home: { income, responseMinutes } }: { home: StoreHome
             <dt>{t('numbers.income')}</dt>
             <dd>
               <b>{format.shekels(income.net)}</b>
-              <span className="small muted">{t('numbers.gross', { sum: format.shekels(income.gross) })}</span>
+              {income.net === income.gross ? null : (
+                <span className="small muted">
+                  {t('numbers.gross', { sum: format.shekels(income.gross) })}
+                </span>
+              )}
             </dd>
           </div>
         ) : null}
