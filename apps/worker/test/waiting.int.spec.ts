@@ -124,12 +124,12 @@ const askedForProposal = async (): Promise<void> => {
   await ask(product, customer, 'POST', '/v1/proposals/requests', { pricingUnitId, eventInfo });
 };
 
-/** A customer registers for an event of the store, which approves each registration. @returns the registration's address */
-const askedToCome = async (): Promise<string> => {
+/** Somebody registers for an event of the store, which approves each registration. @returns the registration's address */
+const askedToCome = async (person: Person): Promise<string> => {
   const event = await hostEvent(product, owner, 'המטבח', {
     ...{ partnerUsername: store.partner, requireApproval: true },
   });
-  await register(product, customer, event, '');
+  await register(product, person, event, '');
   const registrations = `/v1/events/host/${event.data.id}/registrations`;
   const list = await ask<{ attendees: { registrationId: string }[] }>(
     product,
@@ -181,7 +181,7 @@ it('is every kind with its number and the time that is left, and of members what
   const { threadId } = await ask(
     ...([product, customer, 'POST', '/v1/conversations', { store: store.partner, text }, newId()] as const),
   );
-  const registration = await askedToCome();
+  const registration = await askedToCome(customer);
   const { reviewId } = await ask(product, customer, 'POST', '/v1/reviews', {
     ...{ orderId: await aDinner(product, customer, store.partner), rating: 5, aspects, text: 'היה טעים' },
   });
@@ -226,7 +226,9 @@ it('is every kind with its number and the time that is left, and of members what
   await ask(product, owner, 'POST', answers, { text: 'הם אכלו הכול' });
   expect(await kinds(owner)).toEqual(['plan_unpaid', 'proposals']);
   await ask(product, member, 'POST', `/v1/orders/${orderId}/decline`, { reason: 'תפוס' }, newId());
-  // a request for an event that is over
+  // a request and a registration for events that are over
+  await askedToCome(await product.signUp('0521119007'));
+  expect(await kinds(member)).toContain('registrations');
   clock.moveTo(new Date(clock.now().getTime() + 60 * DAY_MS));
   expect(await waits(member)).toEqual(NOTHING);
 });
