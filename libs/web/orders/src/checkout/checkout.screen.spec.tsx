@@ -7,10 +7,10 @@ import {
   card,
   checkout,
   knownEvent,
+  lateCards,
   ordering,
   press,
   problem,
-  requested,
   review,
 } from '../testing/a-checkout';
 import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
@@ -90,21 +90,14 @@ describe('the checkout of somebody who is signed in', () => {
   });
 
   it('waits with the act until the cards are read: a press before that is not lost in silence', async () => {
-    const { asked } = await renderOrders('/unit', answers({ call: placeOrder, answer: checkout }), requested);
-    const answered = globalThis.fetch;
-    let letGo = () => {};
-    const cards = new Promise<void>((resolve) => (letGo = resolve));
-    globalThis.fetch = async (input, init) => {
-      if ((input instanceof Request ? input.url : String(input)).includes(listCards.path)) await cards;
-      return answered(input, init);
-    };
-    fireEvent.click(await screen.findByRole('link', { name: 'אל ההזמנה' }));
+    const cards = lateCards();
+    const asked = await review(cards.answer, { call: placeOrder, answer: checkout });
     await screen.findByText('כולל מע״מ, הכול כלול');
     accept();
     const act = await ordering();
     fireEvent.click(act);
     expect(act.getAttribute('aria-busy')).toBe('true');
-    letGo();
+    cards.letGo();
     await press();
     expect(await screen.findByRole('link', { name: 'לעמוד ההזמנה' })).toBeTruthy();
     expect(asked.filter(({ path }) => path === placeOrder.path)).toHaveLength(1);

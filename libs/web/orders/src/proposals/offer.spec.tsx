@@ -10,7 +10,7 @@ import {
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, checkout } from '../testing/a-checkout';
+import { answers, checkout, lateCards } from '../testing/a-checkout';
 import { anOrder } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
@@ -131,6 +131,23 @@ it.each([
   await renderOrders(`/proposal/${LINK}`, answers({ call: readOffer, answer: offer(change) }, viewed));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'להמשיך לאישור ולתשלום' })).toBeNull();
+});
+
+it('is accepted by a press once the cards are read, and not lost in silence before', async () => {
+  const cards = lateCards();
+  const { asked } = await renderOrders(
+    `/proposal/${LINK}/checkout`,
+    answers(cards.answer, { call: readOffer, answer: offer() }, { call: acceptOffer, answer: checkout }),
+  );
+  const accept = await screen.findByRole('button', { name: /לאשר ולשלם/ });
+  fireEvent.click(screen.getByRole('checkbox', { name: /ואני מאשר/ }));
+  fireEvent.click(accept);
+  expect(accept.getAttribute('aria-busy')).toBe('true');
+  cards.letGo();
+  await waitFor(() => expect(accept.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(accept);
+  expect(await screen.findByRole('link', { name: 'לעמוד ההזמנה' })).toBeTruthy();
+  expect(asked.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1);
 });
 
 it('is accepted with a card, the options and the price that were shown', async () => {

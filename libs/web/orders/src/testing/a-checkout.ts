@@ -11,7 +11,7 @@ import { type Answer, setProductTime } from '@smachot/web-platform';
 import { aStore, aUnit, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from './an-order';
 import { renderOrders } from './render-orders';
 
-export const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
+const requested = { pricingUnitId: UNIT_ID, partnerUsername: 'savta-julie', request: null };
 export const checkout: Checkout = {
   checkoutId: CHECKOUT_ID,
   status: 'placed',
@@ -68,6 +68,12 @@ export const answers = (...more: Answer[]): Answer[] => [
   { call: readStore, answer: aStore() },
   { call: listCards, answer: { cards: [card] } },
 ];
+/** The stored cards, answered once they are let go. */
+export const lateCards = () => {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  return { answer: { call: listCards, answer: { cards: [card] }, until }, letGo: () => letGo() };
+};
 export const problem = (code: string) => ({ error: 'x', message: 'x', code, requestId: 'r' });
 
 export const review = async (...more: Answer[]) => {

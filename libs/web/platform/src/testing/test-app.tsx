@@ -4,8 +4,14 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { problems, statusOf, type Call, type ProblemCode } from '@smachot/contracts';
 import { createStore } from '../store';
 
-/** `query`: answers only requests whose query has it. */
-export type Answer = { call: Call; answer?: unknown; status?: number; query?: string };
+/** `query`: answers only requests whose query has it. `until`: the answer waits for it. */
+export type Answer = {
+  call: Call;
+  answer?: unknown;
+  status?: number;
+  query?: string;
+  until?: Promise<unknown>;
+};
 export type SentRequest = { method: string; path: string; query: string; body: unknown; headers: Headers };
 
 /** For tests: this call is refused with this code, as the server would. */
@@ -36,7 +42,8 @@ export const answerCalls = (answers: Answer[]): { asked: SentRequest[] } => {
       requestId: 'test',
     };
     const text = status === 204 ? null : JSON.stringify(found ? (found.answer ?? {}) : missing);
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+    const response = new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    return Promise.resolve(found?.until).then(() => response);
   };
   return { asked };
 };
