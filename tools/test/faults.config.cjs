@@ -1,4 +1,4 @@
-// Real processes, killed at random. While they are brought up again, or wait, there is time for another test: two run beside
+// Real processes, killed at random. While they are brought up again, or wait, there is time for others: three run beside
 // each other, each with processes, ports, a database and a part of Redis of its own.
 const path = require('node:path');
 const preset = require('../../jest.preset.cjs');
@@ -15,5 +15,5 @@ module.exports = {
   testPathIgnorePatterns: tier.testPathIgnorePatterns,
   testTimeout: 1_800_000,
   reporters: ['default', path.join(__dirname, 'jest/open-tests.cjs')],
-  maxWorkers: 2,
+  maxWorkers: 3,
 };

@@ -1,5 +1,6 @@
 // npm test [-- --only lint,unit]                                 what a change most likely breaks, in minutes
 // npm run test:all [-- --only integration --part 2/4 [--anew]]   everything there is; parts that passed are remembered
+// npm run soak                                                    the faults once more, with many times the kills
 // Databases, sandbox and browser are its own. The last line is "N passed, N failed".
 import { parseArgs } from 'node:util';
 import { Teardown } from '../stack/teardown.mjs';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     part: { type: 'string' },
     anew: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
   },
 });
 const wanted = (values.only ?? []).flatMap((names) => names.split(','));
@@ -36,6 +38,7 @@ if (unknown.length || (values.part && !part)) {
   process.exit(2);
 }
 if (values.all) process.env.TEST_ALL = '1';
+if (values.soak) process.env.SOAK = '1';
 
 const teardown = new Teardown();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

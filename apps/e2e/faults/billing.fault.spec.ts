@@ -7,6 +7,7 @@ import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { inviteAll, payingHosts } from './world/crowd';
 import { answerInChat, invitationsOf } from './world/answers';
+import { extent } from './world/extent';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
 import type { Mortal } from './world/mortal';
@@ -16,18 +17,17 @@ import { settled } from './world/settled';
 import { emptyRedis } from './world/storage';
 import { tellOfRun } from './world/tell-of-run';
 
-const long = process.env.TEST_ALL === '1';
 /** Each may write to 250 guests until the first bill is paid. */
-const HOSTS = long ? 16 : 5;
+const HOSTS = extent(5, 8, 16);
 /** Events of each host on the first of two days, when faults hit the worst moment. */
 const EVENTS_OF_EACH = 12;
 /** Events of each host on the second day, under random faults. */
-const LATER_EVENTS_OF_EACH = long ? 36 : 10;
+const LATER_EVENTS_OF_EACH = extent(10, 24, 36);
 const DAYS_BETWEEN = 2;
 const DAYS_AHEAD = 16;
 /** Answers an event gets, in turn. Under five they are too few to be charged by themselves. */
 const ANSWERS = [6, 3, 5, 0, 7, 1];
-const KILLS = long ? 40 : 6;
+const KILLS = extent(6, 16, 40);
 const PAYME_TIMEOUT_MS = 1000;
 /** The lease in milliseconds during which no other worker touches a bill that is being charged. */
 const LEASE_MS = 5 * PAYME_TIMEOUT_MS;

@@ -2,6 +2,7 @@ import { listCampaigns, listRsvps, type Rsvp } from '@smachot/contracts';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { aCrowd, type Crowd, digits, writeTo } from './world/crowd';
+import { extent } from './world/extent';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
 import { RealProduct } from './world/real-product';
@@ -10,20 +11,19 @@ import { settled } from './world/settled';
 import { tellOfRun } from './world/tell-of-run';
 import { admitUnheard, nextWorkingDay } from './world/unheard';
 
-const long = process.env.TEST_ALL === '1';
 const HOSTS = 8;
 /** The daily sending limit of a host who has not paid a bill yet. */
 const GUESTS_OF_EACH = 250;
 const ALL = HOSTS * GUESTS_OF_EACH;
-/** Messages a second: slow enough that killing hits something, in the long run slow enough for 200 kills. */
-const RATE = long ? 60 : 160;
-const KILLS = long ? 200 : 6;
+/** Messages a second: slow enough that killing hits something, in the long runs slow enough for a kill every 40 messages. */
+const RATE = extent(160, 60);
+const KILLS = extent(6, 60, 200);
 /** Never reached: how often a round is disturbed depends on the hour. */
 const ROUNDS = 40;
 /** Messages of one round that are lost on the line, so that neither side ever receives them. */
 const LOST = 2;
 /** A kill may cut off others between the note and the wire: one in a hundred kills, as measured. */
-const UNHEARD = LOST + (long ? 3 : 1);
+const UNHEARD = LOST + extent(1, 3);
 
 /** Half of the guests live in a worse world. */
 const misbehaviours = (to: string[]): Misbehaviour[] =>
@@ -51,8 +51,8 @@ afterAll(() => product?.stop());
 it('reaches each of 2,000 guests exactly once, whoever is killed and whatever is lost on the way', async () => {
   const mischief = new Mischief(product, random, {
     progress: outsideWorld.messages,
-    least: long ? 10 : 80,
-    most: long ? 70 : 220,
+    least: extent(80, 10),
+    most: extent(220, 70),
     worker: 4,
     api: 1,
     redis: 1,

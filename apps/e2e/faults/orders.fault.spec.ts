@@ -4,6 +4,7 @@ import type { Host } from '../src/world/a-host';
 import { clock } from '../src/world/clock';
 import { until } from '../src/world/sandbox';
 import { payingHosts } from './world/crowd';
+import { extent } from './world/extent';
 import { forEachConcurrently } from './world/for-each-concurrently';
 import { Mischief } from './world/mischief';
 import { moveSomehow } from './world/order-moves';
@@ -17,12 +18,11 @@ import { openStore } from './world/store-under-fire';
 import { tellOfRun } from './world/tell-of-run';
 import { admitUnheard } from './world/unheard';
 
-const long = process.env.TEST_ALL === '1';
 const CUSTOMERS = 12;
-const DAYS = long ? 36 : 4;
+const DAYS = extent(4, 18, 36);
 const CAPACITY = 3;
 const PRICE = 900;
-const KILLS = long ? 30 : 3;
+const KILLS = extent(3, 12, 30);
 /**
  * Messages to the two sides that the provider refused while their worker was killed before it received the refusal: one owner
  * gets all notices of a store, above the provider's rate limit for one phone.

@@ -4,15 +4,15 @@ import { clock } from '../src/world/clock';
 import { askProduct } from '../src/world/product';
 import { until } from '../src/world/sandbox';
 import { payingHosts } from './world/crowd';
+import { extent } from './world/extent';
 import { Mischief } from './world/mischief';
 import { type Misbehaviour, outsideWorld } from './world/outside';
 import { RealProduct } from './world/real-product';
 import { Seeded } from './world/seeded';
 import { tellOfRun } from './world/tell-of-run';
 
-const long = process.env.TEST_ALL === '1';
-const STORES = long ? 12 : 6;
-const MONTHS = long ? 12 : 2;
+const STORES = extent(6, 8, 12);
+const MONTHS = extent(2, 6, 12);
 const PRICE = 149;
 
 const misbehaviours: Misbehaviour[] = [

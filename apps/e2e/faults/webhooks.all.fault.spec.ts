@@ -6,6 +6,7 @@ import { askProduct } from '../src/world/product';
 import { invitationsOf } from './world/answers';
 import { digits, inviteAll, payingHosts } from './world/crowd';
 import { dumpOf } from './world/dump';
+import { extent } from './world/extent';
 import { forEachConcurrently } from './world/for-each-concurrently';
 import { Mischief } from './world/mischief';
 import { deliver, webhookOf } from './world/provider';
@@ -15,9 +16,8 @@ import { settled } from './world/settled';
 import { type End, stories, type Story, type Update, updatesOf } from './world/story';
 import { tellOfRun } from './world/tell-of-run';
 
-const long = process.env.TEST_ALL === '1';
 /** Lists of guests with identical stories; the first list gets each event in order and once, the others in disorder and with duplicates. */
-const LISTS = long ? 25 : 6;
+const LISTS = extent(6, 12, 25);
 const GUESTS_OF_EACH_KIND = 2;
 const AT_ONCE = 6;
 
