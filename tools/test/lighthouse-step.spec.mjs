@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problemsOf } from './lighthouse-step.mjs';
+import { isDecided, problemsOf } from './lighthouse-step.mjs';
 
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const aRun = (performance, accessibility = 100) => ({
@@ -12,6 +12,15 @@ const aRun = (performance, accessibility = 100) => ({
 
 test('the middle score of a page counts, not its worst', () => {
   assert.deepEqual(problemsOf('start', [aRun(40), aRun(95), aRun(99)], least), []);
+});
+
+test('two good runs decide, and otherwise three are asked for', () => {
+  assert.equal(isDecided([], least), false);
+  assert.equal(isDecided([aRun(99)], least), false);
+  assert.equal(isDecided([aRun(99), aRun(95)], least), true);
+  assert.equal(isDecided([aRun(99), aRun(94)], least), false);
+  assert.equal(isDecided([aRun(99), aRun(99, 96)], least), false);
+  assert.equal(isDecided([aRun(99), aRun(94), aRun(80)], least), true);
 });
 
 test('what is less is named with what Lighthouse found', () => {
