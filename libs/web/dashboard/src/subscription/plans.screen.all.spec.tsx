@@ -27,6 +27,8 @@ type Given = {
   chosen?: Answer;
   role?: 'Owner' | 'Member';
   cards?: ReturnType<typeof aCard>[];
+  /** The cards are answered then. */
+  until?: Promise<void>;
 };
 const open = async (
   search: string,
@@ -37,6 +39,7 @@ const open = async (
     chosen,
     role = 'Owner',
     cards,
+    until,
   }: Given = {},
 ) => {
   const { asked } = await renderDashboard(at + search, [
@@ -45,7 +48,7 @@ const open = async (
     ...(under ? [{ ...under, query: 'coupon=SPRING' }] : []),
     { call: previewPlanChange, answer: change },
     chosen ?? { call: choosePlan, answer: subscription },
-    { call: listCards, answer: { cards: cards ?? [aCard()] } },
+    { call: listCards, answer: { cards: cards ?? [aCard()] }, ...(until ? { until } : {}) },
     { call: storeSubscription, answer: subscription },
   ]);
   return { asked, posted: () => asked.filter(({ method }) => method === 'POST') };
@@ -157,6 +160,16 @@ describe('the choice of a larger plan', () => {
     fireEvent.click(question.getByRole('button', { name: 'הפעלה' }));
     expect(await question.findByText('כבר השתמשתם בקופון הזה')).toBeTruthy();
     expect(question.getByRole('button', { name: /לשלם .*185/ })).toBeTruthy();
+  });
+
+  it('waits with the press until the cards are read', async () => {
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    await open('?plan=pro-plan', { until });
+    const pay = await (await dialog()).findByRole('button', { name: /^לשלם/ });
+    expect(pay.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
   });
 
   it('needs a card', async () => {

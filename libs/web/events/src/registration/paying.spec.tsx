@@ -44,3 +44,24 @@ it('says what tickets cost, when the card is charged and what comes back, and se
   cleanup();
   session.logout('/');
 });
+
+it('waits with the press until the cards are read: it is not lost in silence', async () => {
+  await startTexts('events');
+  signInNoa();
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  answerCalls([
+    { call: getOwnRegistration, answer: { registration: null } },
+    { call: listCards, answer: { cards: [card] }, until },
+    { call: getPublicEvent, answer: anEvent({ ticketTypes: [ticket] }) },
+  ]);
+  const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
+  render(<TestScreens at="/event/flowers" routes={routes} />);
+  const press = await screen.findByRole('button', { name: 'להירשם' });
+  expect(press.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await waitFor(() => expect(press.getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByText(/0846/)).toBeTruthy();
+  cleanup();
+  session.logout('/');
+});
