@@ -8,9 +8,9 @@ const END_OF: Record<Language, (day: string) => string> = {
   ar: (day) => `نهاية ${day}`,
 };
 /** An end as people say it, after "until": "סוף שבת, 12 בדצמבר" for midnight, and otherwise the day with the hour. */
-export const formatUntil = (instant: Date, language: Language): string => {
+export const formatUntil = (instant: Date, language: Language, readAt?: Date): string => {
   const time = formatTime(instant, language);
   if (!/^0?0:00$/.test(time))
-    return `${formatShortDate(instant, language)}${language === 'ar' ? '،' : ','} ${time}`;
-  return END_OF[language](formatShortDate(new Date(instant.getTime() - 1), language));
+    return `${formatShortDate(instant, language, readAt)}${language === 'ar' ? '،' : ','} ${time}`;
+  return END_OF[language](formatShortDate(new Date(instant.getTime() - 1), language, readAt));
 };

@@ -1,5 +1,5 @@
 import type { ForeignCurrency, Language } from '@smachot/contracts';
-import { ISRAEL, toForeignUnits } from '@smachot/kernel';
+import { DAY_MS, ISRAEL, toForeignUnits } from '@smachot/kernel';
 
 const LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-IL', ru: 'ru-IL', ar: 'ar-IL-u-nu-latn' };
 
@@ -60,13 +60,19 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   );
 const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const short = dates({ weekday: 'short', day: 'numeric', month: 'long' });
+const shortWithYear = dates({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** יום חמישי, 17 בדצמבר 2026 */
 export const formatLongDate = (instant: Date, language: Language): string => long(language).format(instant);
-/** יום ה׳, 17 בדצמבר */
-export const formatShortDate = (instant: Date, language: Language): string => short(language).format(instant);
+/** From this distance on, a day without its year is easily taken for the same day of another year. */
+const SAME_YEAR_MS = 300 * DAY_MS;
+/** יום ה׳, 17 בדצמבר; with its year where it is far from the day it is read on. */
+export const formatShortDate = (instant: Date, language: Language, readAt?: Date): string => {
+  const isFar = readAt && Math.abs(instant.getTime() - readAt.getTime()) >= SAME_YEAR_MS;
+  return (isFar ? shortWithYear : short)(language).format(instant);
+};
 /** 17.12.2026 */
 export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
 const HEBREW_LETTERS: readonly [number, string][] = [

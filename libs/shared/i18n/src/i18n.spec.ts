@@ -10,6 +10,7 @@ import {
   formatEstimate,
   formatMoney,
   formatTime,
+  formatShortDate,
   formatUntil,
   plain,
   problemMessage,
@@ -95,6 +96,23 @@ describe('an end', () => {
   ] as const)('%s in %s is %s', (instant, language, words) =>
     expect(formatUntil(new Date(instant), language)).toBe(words),
   );
+});
+
+describe('a day without its year', () => {
+  const day = new Date('2027-12-17T17:00:00Z');
+  it.each([
+    ['2027-11-29T10:00:00Z', 'he', 'יום ו׳, 17 בדצמבר'],
+    ['2027-02-21T10:00:00Z', 'he', 'יום ו׳, 17 בדצמבר'],
+    ['2027-02-19T10:00:00Z', 'he', 'יום ו׳, 17 בדצמבר 2027'],
+    ['2026-11-29T10:00:00Z', 'en', 'Fri, 17 December 2027'],
+    ['2026-11-29T10:00:00Z', 'ru', 'пт, 17 декабря 2027 г.'],
+    ['2026-11-29T10:00:00Z', 'ar', 'الجمعة، 17 ديسمبر 2027'],
+    ['2028-12-01T10:00:00Z', 'he', 'יום ו׳, 17 בדצמבר 2027'],
+  ] as const)('read on %s in %s is %s', (readAt, language, words) =>
+    expect(formatShortDate(day, language, new Date(readAt))).toBe(words),
+  );
+  it('is said with it after "until" too', () =>
+    expect(formatUntil(day, 'he', new Date('2026-11-29T10:00:00Z'))).toBe('יום ו׳, 17 בדצמבר 2027, 19:00'));
 });
 
 describe('Hebrew dates', () => {

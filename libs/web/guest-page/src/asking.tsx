@@ -65,7 +65,8 @@ function Until({ page, language, texts }: Omit<Props, 'state' | 'send'>) {
   if (!page.open || closing <= opened) return null;
   return (
     <p className={styles.until}>
-      <Icon name="clock" size={16} /> {fill(texts.until, { date: formatShortDate(closing, language) })}
+      <Icon name="clock" size={16} />{' '}
+      {fill(texts.until, { date: formatShortDate(closing, language, opened) })}
     </p>
   );
 }

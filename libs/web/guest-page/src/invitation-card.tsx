@@ -2,7 +2,7 @@ import type { GuestPage } from '@smachot/contracts';
 import { formatHebrewDate, formatShortDate, formatTime } from '@smachot/i18n';
 import { Art, Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fill, type GuestTexts } from './texts';
 import styles from './invitation-card.module.css';
 
@@ -40,10 +40,11 @@ type Props = { page: GuestPage; texts: GuestTexts };
 /** Day, hour and place of the event. */
 function EventFacts({ page, texts }: Props) {
   const date = new Date(page.date);
+  const [opened] = useState(() => new Date());
   return (
     <ul className={styles.facts}>
       <li>
-        <Icon name="cal" size={20} /> {formatShortDate(date, page.language)}
+        <Icon name="cal" size={20} /> {formatShortDate(date, page.language, opened)}
       </li>
       <li>
         <Icon name="clock" size={20} /> {fill(texts.doors, { time: formatTime(date, page.language) })}

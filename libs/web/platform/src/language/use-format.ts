@@ -24,14 +24,14 @@ const formatters = (language: Language) => ({
   number: (value: number) => new Intl.NumberFormat(language).format(value),
   /** 17.12.2026 */
   date: (when: When) => formatDate(at(when), language),
-  /** יום ה׳, 17 בדצמבר */
-  dayAndDate: (when: When) => formatShortDate(at(when), language),
+  /** יום ה׳, 17 בדצמבר; with its year where it is far from today */
+  dayAndDate: (when: When) => formatShortDate(at(when), language, now()),
   /** יום חמישי, 17 בדצמבר 2026 */
   longDate: (when: When) => formatLongDate(at(when), language),
   /** 19:30, in Israel */
   time: (when: When) => formatTime(at(when), language),
   dateTime: (when: When) =>
-    `${formatShortDate(at(when), language)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
+    `${formatShortDate(at(when), language, now())}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
   /** "now", "yesterday", "in 3 days", by the product's clock. */
   relative: (when: When) => relativeTo(at(when), now(), language),
   phone: nationalPhone,
