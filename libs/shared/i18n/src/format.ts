@@ -66,13 +66,13 @@ const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** יום חמישי, 17 בדצמבר 2026 */
 export const formatLongDate = (instant: Date, language: Language): string => long(language).format(instant);
-/** From this distance on, a day without its year is easily taken for the same day of another year. */
 const SAME_YEAR_MS = 300 * DAY_MS;
-/** יום ה׳, 17 בדצמבר; with its year where it is far from the day it is read on. */
-export const formatShortDate = (instant: Date, language: Language, readAt?: Date): string => {
-  const isFar = readAt && Math.abs(instant.getTime() - readAt.getTime()) >= SAME_YEAR_MS;
-  return (isFar ? shortWithYear : short)(language).format(instant);
-};
+/** Whether a day without its year is easily taken for the same day of another year: from 300 days on. */
+export const needsYear = (instant: Date, readAt: Date): boolean =>
+  Math.abs(instant.getTime() - readAt.getTime()) >= SAME_YEAR_MS;
+/** יום ה׳, 17 בדצמבר; with its year where the day it is read on is so far away that it needs it. */
+export const formatShortDate = (instant: Date, language: Language, readAt?: Date): string =>
+  (readAt && needsYear(instant, readAt) ? shortWithYear : short)(language).format(instant);
 /** 17.12.2026 */
 export const formatDate = (instant: Date, language: Language): string => numeric(language).format(instant);
 const HEBREW_LETTERS: readonly [number, string][] = [

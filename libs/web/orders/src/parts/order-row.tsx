@@ -1,7 +1,7 @@
 import type { Language, OrderCard } from '@smachot/contracts';
-import { menuNameIn } from '@smachot/i18n';
+import { menuNameIn, needsYear } from '@smachot/i18n';
 import { wallTime } from '@smachot/kernel';
-import { useFormat } from '@smachot/web-platform';
+import { now, useFormat } from '@smachot/web-platform';
 import { Badge } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ function Leaf({ at }: { at: string }) {
       <small>{part({ weekday: 'short' })}</small>
       <b>{day.getUTCDate()}</b>
       <small>{part({ month: 'short' })}</small>
+      {needsYear(day, now()) ? <small>{day.getUTCFullYear()}</small> : null}
     </span>
   );
 }

@@ -42,6 +42,17 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: 'פרחי השדה' })).toBeTruthy();
   });
 
+  it('have the year on their day where it could be another one', async () => {
+    const inMonths = (months: number) => new Date(Date.now() + months * 30 * 24 * HOUR_MS).toISOString();
+    const rows = [aCard({ startsAt: inMonths(2) }), aCard({ orderId: id(2), startsAt: inMonths(16) })];
+    await renderOrders('/me/orders', [listed(rows, { pending: 2 })]);
+    const [near, far] = (await screen.findAllByRole('listitem')).filter(({ textContent }) =>
+      textContent.includes('248'),
+    );
+    expect(near!.textContent).not.toMatch(/202\d/);
+    expect(far!.textContent.match(/2028/g)).toHaveLength(2);
+  });
+
   it('say what this place is for while there are none', async () => {
     await renderOrders('/me/orders', [listed([])]);
     expect(await screen.findByRole('heading', { name: 'כאן יעמדו ההזמנות שלכם' })).toBeTruthy();
