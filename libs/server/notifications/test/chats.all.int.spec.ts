@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const HREF = '/me/orders/0190b8f0-0000-7000-8000-000000000001';
-const values = { code: 'SM-7K2', amount: 4120, startsAt: '2027-12-17T16:00:00.000Z' };
+const values = { code: 'SM-7K2', amount: 4120, startsAt: '2099-12-17T16:00:00.000Z' };
 /** Notifies the host of an order's status change; answers the notification's id. */
 const move = async (more: object = {}): Promise<string> => {
   const wanted = {
@@ -77,7 +77,7 @@ describe('an order’s move', () => {
         kind: 'template',
         name: 'order_approved',
         language: 'he',
-        variables: ['יום ו׳, 17 בדצמבר', 'SM-7K2'],
+        variables: ['יום ה׳, 17 בדצמבר 2099', 'SM-7K2'],
         imageFileKey: null,
         payloads: [],
         linkSuffix: HREF.slice(1),

@@ -45,9 +45,11 @@ export class ChatsOfNotifications extends NoticeSource {
   }
 
   private decide({ kind, values, href, createdAt, sms }: Row, person: DirectoryUser | undefined): Decision {
+    const now = this.clock.now();
     const told = sms !== null && sms !== 'wanted' && sms !== 'spared';
-    const old = this.clock.now().getTime() - createdAt.getTime() > NEWS_MS;
+    const old = now.getTime() - createdAt.getTime() > NEWS_MS;
     if (!person || told || old || !isNotice(kind)) return WITHDRAW;
-    return { kind: 'send', to: person.phone, content: noticeContent(kind, values, href, person.language) };
+    const reader = { language: person.language, readAt: now };
+    return { kind: 'send', to: person.phone, content: noticeContent(kind, values, href, reader) };
   }
 }

@@ -1,10 +1,11 @@
-import { NotificationKind } from '@smachot/contracts';
+import { type Language, NotificationKind } from '@smachot/contracts';
 import { mailOf } from './mail-text';
 
 const links = {
   about: 'https://app.smachot.example/me/payments?a=1&b=2',
   preferences: 'https://app.smachot.example/me/profile#notifications',
 };
+const to = (language: Language) => ({ language, readAt: new Date('2026-12-01T10:00:00Z') });
 
 describe('the mail of a notification', () => {
   it.each(NotificationKind.options)('says what happened, where to go and how to have no more: %s', (kind) => {
@@ -13,7 +14,7 @@ describe('the mail of a notification', () => {
         kind,
         { amount: 12, until: '2026-12-19T16:30:00Z' },
         links,
-        language,
+        to(language),
       );
       expect(subject).toMatch(language === 'he' ? / · שמחות$/ : / · Smachot$/);
       expect(subject).not.toMatch(/undefined|NaN|^(שמחות|Smachot): /);
@@ -30,7 +31,7 @@ describe('the mail of a notification', () => {
   it('gives an admin’s explanation in full, and not in the subject where it is long', () => {
     const explanation = 'תלונות של לקוחות '.repeat(20);
     for (const kind of ['store_suspended', 'store_reinstated'] as const) {
-      const { subject, text } = mailOf(kind, { store: 'סבתא ג׳ולי', explanation }, links, 'he');
+      const { subject, text } = mailOf(kind, { store: 'סבתא ג׳ולי', explanation }, links, to('he'));
       expect(text).toContain(explanation);
       expect(subject.length).toBeLessThan(160);
     }
@@ -38,7 +39,7 @@ describe('the mail of a notification', () => {
       'plan_fitted',
       { store: 'סבתא ג׳ולי', archived: 2, units: 'בר, קינוחים', suspended: 1 },
       links,
-      'he',
+      to('he'),
     );
     expect(text).toContain('בארכיון: בר, קינוחים. חברי צוות בלי גישה: 1');
   });
@@ -48,7 +49,7 @@ describe('the mail of a notification', () => {
       'charge_failed',
       { amount: 12 },
       { ...links, about: 'https://x.example/"><script>' },
-      'he',
+      to('he'),
     );
     expect(html).not.toContain('<script>');
   });

@@ -1,7 +1,7 @@
-import type { Language, NotificationKind } from '@smachot/contracts';
+import type { NotificationKind } from '@smachot/contracts';
 import { BRAND, type ByLanguage } from '@smachot/i18n';
 import { escapedHtml, mailPage } from '@smachot/server-platform';
-import { sentenceOf, type Values } from './sms-text';
+import { type Reader, sentenceOf, type Values } from './sms-text';
 
 type Links = { about: string; preferences: string };
 type Words = { open: string; why: string; change: string };
@@ -20,11 +20,12 @@ export const mailOf = (
   kind: NotificationKind,
   values: Values,
   { about, preferences }: Links,
-  language: Language,
+  reader: Reader,
 ): { subject: string; text: string; html: string } => {
+  const { language } = reader;
   const brand = BRAND[language];
   const { open, why, change } = WORDS[language];
-  const said = (room?: number) => sentenceOf(kind, values, language, room).replace(`${brand}: `, '');
+  const said = (room?: number) => sentenceOf(kind, values, reader, room).replace(`${brand}: `, '');
   const [sentence, subject] = [said(), said(SUBJECT_ROOM)];
   return {
     subject: `${subject} · ${brand}`,

@@ -1,8 +1,10 @@
 import type { Language } from '@smachot/contracts';
-import { type ByLanguage, formatShortDate, plain } from '@smachot/i18n';
+import { type ByLanguage, formatDate, formatShortDate, needsYear, plain } from '@smachot/i18n';
 import { shortened } from '@smachot/kernel';
 
 export type Values = Record<string, string | number | null>;
+/** Who is written to: days that are far from `readAt` are named with their year. */
+export type Reader = { language: Language; readAt: Date };
 
 /** Maximum length of a business's name in a text message. */
 export const NAME_ROOM = 20;
@@ -48,10 +50,10 @@ const NAMING: ByLanguage<Naming> = {
  * @param values older notifications have neither side nor business: then its day, or its number
  * @param brief only the business, or only the day
  */
-export const orderNamed = (values: Values, language: Language, brief: boolean): string => {
-  const { order, withStore, onDay } = NAMING[language];
+export const orderNamed = (values: Values, reader: Reader, brief: boolean): string => {
+  const { order, withStore, onDay } = NAMING[reader.language];
   const named = (key: string) => shortened(String(values[key] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
-  const day = dayOf(values['startsAt'], language);
+  const day = dayOf(values['startsAt'], reader, brief);
   const on = day && onDay(day);
   if (values['side'] === 'partner') {
     const menu = named('menu');
@@ -61,10 +63,23 @@ export const orderNamed = (values: Values, language: Language, brief: boolean): 
 };
 
 /** @param brief without the customer */
-export const bookingNamed = (values: Values, language: Language, brief: boolean): string => {
+export const bookingNamed = (values: Values, reader: Reader, brief: boolean): string => {
   const customer = brief ? '' : shortened(String(values['customer'] ?? ''), NAME_ROOM);
-  return NAMING[language].booking(customer, dayOf(values['startsAt'], language)).filter(Boolean).join(' ');
+  return NAMING[reader.language]
+    .booking(customer, dayOf(values['startsAt'], reader, brief))
+    .filter(Boolean)
+    .join(' ');
 };
 
-export const dayOf = (instant: Values[string] | undefined, language: Language): string =>
-  typeof instant === 'string' ? plain(formatShortDate(new Date(instant), language)) : '';
+/** @param brief a day of another year in digits */
+export const dayOf = (
+  instant: Values[string] | undefined,
+  { language, readAt }: Reader,
+  brief: boolean,
+): string => {
+  if (typeof instant !== 'string') return '';
+  const at = new Date(instant);
+  return plain(
+    brief && needsYear(at, readAt) ? formatDate(at, language) : formatShortDate(at, language, readAt),
+  );
+};

@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import { formatShekels, formatShortDate, plain } from '@smachot/i18n';
 import { type MessageContent, type NoticeName, noticeVariables } from '@smachot/server-messaging';
-import type { Values } from './sms-text';
+import type { Reader, Values } from './sms-text';
 import { waitingWords } from './waiting-words';
 
 /** Variables of the templates that are not about an order. */
@@ -22,11 +22,11 @@ export const noticeContent = (
   name: NoticeName,
   values: Values,
   href: string,
-  language: Language,
+  { language, readAt }: Reader,
 ): MessageContent => {
   const { code, startsAt, amount, side, store, menu } = values;
   const ofOrder = [
-    typeof startsAt === 'string' ? plain(formatShortDate(new Date(startsAt), language)) : '',
+    typeof startsAt === 'string' ? plain(formatShortDate(new Date(startsAt), language, readAt)) : '',
     // older notifications know its number alone
     String((side === 'partner' ? menu : store) || code || ''),
     plain(formatShekels(Number(amount ?? 0), language)),

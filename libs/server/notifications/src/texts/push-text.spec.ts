@@ -15,6 +15,7 @@ const values = {
 const kinds = NotificationKind.options.filter((kind) =>
   ['/dashboard/s/orders/1', '/me/orders/1'].some((href) => isPushed({ kind, href, values })),
 );
+const to = (language: Language) => ({ language, readAt: new Date('2026-12-01T10:00:00Z') });
 
 describe('a notice on a lock screen', () => {
   it.each(kinds.flatMap((kind) => Language.options.map((language) => [kind, language] as const)))(
@@ -23,7 +24,7 @@ describe('a notice on a lock screen', () => {
       for (const side of ['partner', 'customer']) {
         const notice = pushedNotice(
           { id, kind, values: { ...values, side }, href: '/me/orders/1' },
-          language,
+          to(language),
         );
         expect(PushedNotice.parse(notice)).toEqual(notice);
         const whole = JSON.stringify(notice);
@@ -40,7 +41,7 @@ describe('a notice on a lock screen', () => {
     const notice = (language: Language) =>
       pushedNotice(
         { id, kind: 'order_placed', values: { ...values, side: 'partner' }, href: '/x' },
-        language,
+        to(language),
       );
     expect(notice('en')).toEqual({
       title: 'Smachot',

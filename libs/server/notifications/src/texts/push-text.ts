@@ -1,6 +1,6 @@
-import type { Language, NotificationKind, PushedNotice } from '@smachot/contracts';
+import type { NotificationKind, PushedNotice } from '@smachot/contracts';
 import { BRAND, directionOf } from '@smachot/i18n';
-import { sentenceOf, type Values } from './sms-text';
+import { type Reader, sentenceOf, type Values } from './sms-text';
 
 /** More is cut off by every lock screen. */
 const ROOM = 180;
@@ -17,13 +17,14 @@ const SHOWN = [
 /** A notification as it is pushed: the sentence of its kind, without people, and where it leads. */
 export const pushedNotice = (
   { id, kind, values, href }: { id: string; kind: NotificationKind; values: Values; href: string },
-  language: Language,
+  reader: Reader,
 ): PushedNotice => {
+  const { language } = reader;
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => SHOWN.includes(name)));
   const brand = BRAND[language];
   return {
     title: brand,
-    body: sentenceOf(kind, shown, language, ROOM).replace(`${brand}: `, ''),
+    body: sentenceOf(kind, shown, reader, ROOM).replace(`${brand}: `, ''),
     href,
     tag: id,
     lang: language,

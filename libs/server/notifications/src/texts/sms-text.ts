@@ -1,7 +1,7 @@
-import type { EventType, Language, NotificationKind } from '@smachot/contracts';
+import type { EventType, NotificationKind } from '@smachot/contracts';
 import { type ByLanguage, formatShekels, formatShortDate, formatUntil, plain } from '@smachot/i18n';
 import { shortened, wallTime } from '@smachot/kernel';
-import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, type Values } from './named';
+import { bookingNamed, BRIEF_ROOM, dayOf, NAME_ROOM, orderNamed, type Reader, type Values } from './named';
 import type { Sentence } from './sentence';
 import { arabic } from './sms-arabic';
 import { english } from './sms-english';
@@ -9,7 +9,7 @@ import { hebrew } from './sms-hebrew';
 import { russian } from './sms-russian';
 import { waitingWords } from './waiting-words';
 
-export type { Values };
+export type { Reader, Values };
 const EVENTS: ByLanguage<Record<EventType | 'other', string>> = {
   he: { wedding: 'אירוע החתונה', toast: 'אירוע הרמת הכוסית', henna: 'אירוע החינה', other: 'האירוע' },
   en: { wedding: 'the wedding', toast: 'the toast', henna: 'the henna', other: 'the event' },
@@ -43,24 +43,24 @@ const SENTENCES: ByLanguage<Record<NotificationKind, Sentence>> = {
 export const sentenceOf = (
   kind: NotificationKind,
   values: Values,
-  language: Language,
+  reader: Reader,
   room = Infinity,
 ): string => {
-  const whole = sentenceWith(kind, values, language, false);
-  return whole.length <= room ? whole : sentenceWith(kind, values, language, true);
+  const whole = sentenceWith(kind, values, reader, false);
+  return whole.length <= room ? whole : sentenceWith(kind, values, reader, true);
 };
 
-const sentenceWith = (kind: NotificationKind, values: Values, language: Language, brief: boolean): string => {
+const sentenceWith = (kind: NotificationKind, values: Values, reader: Reader, brief: boolean): string => {
+  const { language } = reader;
   const money = plain(formatShekels(Number(values['amount'] ?? 0), language));
-  const order = orderNamed(values, language, brief);
-  const eventDay = dayOf(values['eventAt'], language);
+  const order = orderNamed(values, reader, brief);
+  const eventDay = dayOf(values['eventAt'], reader, brief);
   const store = shortened(String(values['store'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM);
   const event = EVENTS[language][(values['event'] as EventType | null | undefined) ?? 'other'];
   const title = QUOTED[language](shortened(String(values['title'] ?? ''), brief ? BRIEF_ROOM : NAME_ROOM));
   const toBusiness = values['side'] === 'partner';
   const participants = String(values['participants'] ?? '');
-  const until =
-    typeof values['until'] === 'string' ? untilOf(new Date(values['until']), language, brief) : '';
+  const until = typeof values['until'] === 'string' ? untilOf(new Date(values['until']), reader, brief) : '';
   // until the provider's token expires messages are still sent
   const ending = values['reason'] === 'token_not_refreshed';
   const template = values['because'] === 'template' || values['reason'] === 'template_missing';
@@ -69,7 +69,7 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
     until,
     order,
     toBusiness,
-    booking: bookingNamed(values, language, brief),
+    booking: bookingNamed(values, reader, brief),
     participants,
     count: String(values['count'] ?? ''),
     ...waitingWords(values, language),
@@ -94,16 +94,16 @@ const sentenceWith = (kind: NotificationKind, values: Values, language: Language
  *   `customer` of a booking taken by phone, `count` and `days` of what waits, `reason` why sending stops, `explanation` of an admin, `archived`, `units` and `suspended` of a plan
  * @param link full address
  */
-export const smsText = (kind: NotificationKind, values: Values, link: string, language: Language): string =>
-  `${sentenceOf(kind, values, language, SMS_SEGMENTS - link.length - 1)}\n${link}`;
+export const smsText = (kind: NotificationKind, values: Values, link: string, reader: Reader): string =>
+  `${sentenceOf(kind, values, reader, SMS_SEGMENTS - link.length - 1)}\n${link}`;
 
 /** Two segments of a text message. */
 const SMS_SEGMENTS = 134;
 
 /** `brief`: a day that ends at midnight is named alone. */
-const untilOf = (instant: Date, language: Language, brief: boolean): string =>
+const untilOf = (instant: Date, { language, readAt }: Reader, brief: boolean): string =>
   plain(
     brief && wallTime(instant).time === '00:00'
-      ? formatShortDate(new Date(instant.getTime() - 1), language)
-      : formatUntil(instant, language),
+      ? formatShortDate(new Date(instant.getTime() - 1), language, readAt)
+      : formatUntil(instant, language, readAt),
   );

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { HOUR_SECONDS } from '@smachot/kernel';
+import { Clock, HOUR_SECONDS } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { PushGateway, UnitOfWork } from '@smachot/server-platform';
 import { type DuePush, PushRepository } from '../persistence/push.repository';
@@ -27,6 +27,7 @@ export class SendPushesHandler implements ICommandHandler<SendPushes> {
     private readonly pushes: PushRepository,
     private readonly directory: UserDirectory,
     private readonly gateway: PushGateway,
+    private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
@@ -39,11 +40,12 @@ export class SendPushesHandler implements ICommandHandler<SendPushes> {
     // read under the bell, or too late to be news
     if (!person || push.read || push.left <= 0 || !this.gateway.publicKey)
       return this.pushes.settle(push, 'withdrawn');
+    const reader = { language: person.language, readAt: this.clock.now() };
     const { endpoint, p256dh, auth, urgent, left: ttl } = push;
     const outcome = await this.gateway.send(
       { endpoint, p256dh, auth },
       {
-        payload: JSON.stringify(pushedNotice(push, person.language)),
+        payload: JSON.stringify(pushedNotice(push, reader)),
         topic: push.id.replaceAll('-', ''),
         ttl,
         urgent,

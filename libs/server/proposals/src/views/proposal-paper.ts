@@ -53,7 +53,7 @@ export const proposalPaper = (
       unitName,
       `${when(eventInfo.datetime, language)}, ${texts.participants(eventInfo.participants)}`,
       ...(place ? [place] : []),
-      texts.validUntil(plain(formatUntil(new Date(validUntil), language))),
+      texts.validUntil(plain(formatUntil(new Date(validUntil), language, now))),
     ],
     lines: linesByMenu(lines).flatMap(({ menu, lines: group }) => [
       ...(menu === null ? [] : [[`${menu}:`, ''] satisfies PaperLine]),
