@@ -72,6 +72,11 @@ const PARTNER: DemoScreen[] = [
     ...{ who: 'partner', path: `/v1/events/host/event/${TASTING}/${STORE}` },
     mayBeEmpty: ['coupons', 'questions'],
   },
+  // a free evening of every month
+  {
+    ...{ who: 'partner', path: `/v1/events/host/event/${KITCHEN}/${STORE}` },
+    mayBeEmpty: ['coupons', 'ticketTypes', 'questions', 'leaveOut'],
+  },
 ];
 
 const ADMIN: DemoScreen[] = [

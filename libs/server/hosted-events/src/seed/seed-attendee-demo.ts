@@ -1,7 +1,8 @@
-import type { StoreId, UserId } from '@smachot/contracts';
+import type { RepeatForm, StoreId, UserId } from '@smachot/contracts';
 import { addDays, atWallTime, FixedClock, wallTime } from '@smachot/kernel';
 import { returningRows, Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
+import { daysOf } from '../domain/event-series';
 import { Registration, type RegistrationState } from '../domain/registration';
 import { registrationSelection } from '../persistence/registration.repository';
 import { TicketRepository } from '../persistence/tickets/ticket.repository';
@@ -10,6 +11,9 @@ const EVENT = '0190a0a0-0000-7000-8000-00000000e109';
 const REGISTRATION = '0190a0a0-0000-7000-8000-00000000e107';
 const MESSAGE = '0190a0a0-0000-7000-8000-00000000e108';
 const SEATS = 2;
+const SERIES = '0190a0a0-0000-7000-8000-00000000e110';
+/** An evening a month, always on the same day of the week. */
+const REPEATS: RepeatForm = { every: 'month_weekday', times: 4, leaveOut: [] };
 const OPTIONS = {
   isRegistrationOpen: true,
   enableSpecialRequests: true,
@@ -17,7 +21,10 @@ const OPTIONS = {
   requireApproval: false,
 };
 
-/** Seeds a free evening of a store, found by its address alone, with tickets of a person and a message to them. Existing rows stay. */
+/**
+ * Seeds a free evening of a store that returns every month, found by its address alone, with tickets of a person and a message to them for
+ * the first. Existing rows stay.
+ */
 export const seedAttendeeDemo = (
   source: DataSource,
   {
@@ -29,11 +36,15 @@ export const seedAttendeeDemo = (
 ): Promise<void> =>
   source.transaction(async (manager) => {
     const tx = new Tx(manager);
-    if (await addEvent(tx, storeId, now)) await addAttendee(tx, { attendeeId, writerId, now });
+    if (!(await addEvent(tx, storeId, now))) return;
+    await addLaterDates(tx, now);
+    await addAttendee(tx, { attendeeId, writerId, now });
   });
 
+const firstDay = (now: Date): string => addDays(wallTime(now).day, 21);
+
 const addEvent = async (tx: Tx, storeId: StoreId, now: Date): Promise<boolean> => {
-  const day = addDays(wallTime(now).day, 21);
+  const day = firstDay(now);
   const added = await tx.query(
     `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
        location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,
@@ -45,6 +56,33 @@ const addEvent = async (tx: Tx, storeId: StoreId, now: Date): Promise<boolean> =
     [EVENT, atWallTime(day, '18:00'), atWallTime(day, '20:00'), now, storeId, JSON.stringify(OPTIONS), SEATS],
   );
   return returningRows(added).length > 0;
+};
+
+const addLaterDates = async (tx: Tx, now: Date): Promise<void> => {
+  const days = daysOf(firstDay(now), REPEATS);
+  if (!days.ok) throw new Error(`the demo's series has no dates: ${days.code}`);
+  await tx.query('insert into hosted_events.series (id, repeats, created_at) values ($1, $2, $3)', [
+    SERIES,
+    JSON.stringify(REPEATS),
+    now,
+  ]);
+  const [first, ...later] = days.value;
+  await tx.query('update hosted_events.events set series_id = $2, series_day = $3 where id = $1', [
+    EVENT,
+    SERIES,
+    first,
+  ]);
+  for (const day of later)
+    await tx.query(
+      `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
+         location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,
+         questions, version, series_id, series_day)
+       select gen_random_uuid(), slug || '-' || $2::text, visibility, type, category, language, title, description, $3, $4,
+         location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, 0,
+         questions, version, series_id, $2
+       from hosted_events.events where id = $1`,
+      [EVENT, day, atWallTime(day, '18:00'), atWallTime(day, '20:00')],
+    );
 };
 
 const addAttendee = async (
