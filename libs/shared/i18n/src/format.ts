@@ -58,9 +58,11 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   memo(
     (locale) => new Intl.DateTimeFormat(locale, { timeZone: ISRAEL, numberingSystem: 'latn', ...options }),
   );
-const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const short = dates({ weekday: 'short', day: 'numeric', month: 'long' });
-const shortWithYear = dates({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+const DAY_AND_MONTH = { weekday: 'short', day: 'numeric', month: 'long' } as const;
+const WITH_YEAR = { ...DAY_AND_MONTH, year: 'numeric' } as const;
+const long = dates({ ...WITH_YEAR, weekday: 'long' });
+const short = dates(DAY_AND_MONTH);
+const shortWithYear = dates(WITH_YEAR);
 const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

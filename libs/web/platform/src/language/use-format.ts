@@ -16,26 +16,29 @@ import { relativeTo } from './relative';
 type When = Date | string | number;
 const at = (when: When) => new Date(when);
 
-const formatters = (language: Language) => ({
-  /** Whole agorot. */
-  money: (agorot: number) => formatMoney(agorot, language),
-  /** Decimal shekels, as the specification's fields carry them. */
-  shekels: (shekels: number) => formatShekels(shekels, language),
-  number: (value: number) => new Intl.NumberFormat(language).format(value),
-  /** 17.12.2026 */
-  date: (when: When) => formatDate(at(when), language),
-  /** יום ה׳, 17 בדצמבר; with its year where it is far from today */
-  dayAndDate: (when: When) => formatShortDate(at(when), language, now()),
-  /** יום חמישי, 17 בדצמבר 2026 */
-  longDate: (when: When) => formatLongDate(at(when), language),
-  /** 19:30, in Israel */
-  time: (when: When) => formatTime(at(when), language),
-  dateTime: (when: When) =>
-    `${formatShortDate(at(when), language, now())}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
-  /** "now", "yesterday", "in 3 days", by the product's clock. */
-  relative: (when: When) => relativeTo(at(when), now(), language),
-  phone: nationalPhone,
-});
+const formatters = (language: Language) => {
+  const dayAndDate = (when: When) => formatShortDate(at(when), language, now());
+  return {
+    /** Whole agorot. */
+    money: (agorot: number) => formatMoney(agorot, language),
+    /** Decimal shekels, as the specification's fields carry them. */
+    shekels: (shekels: number) => formatShekels(shekels, language),
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    /** 17.12.2026 */
+    date: (when: When) => formatDate(at(when), language),
+    /** יום ה׳, 17 בדצמבר; with its year where it is far from today */
+    dayAndDate,
+    /** יום חמישי, 17 בדצמבר 2026 */
+    longDate: (when: When) => formatLongDate(at(when), language),
+    /** 19:30, in Israel */
+    time: (when: When) => formatTime(at(when), language),
+    dateTime: (when: When) =>
+      `${dayAndDate(when)}${language === 'ar' ? '،' : ','} ${formatTime(at(when), language)}`,
+    /** "now", "yesterday", "in 3 days", by the product's clock. */
+    relative: (when: When) => relativeTo(at(when), now(), language),
+    phone: nationalPhone,
+  };
+};
 
 /** Everything that differs between languages, in the chosen one. */
 export const useFormat = () => {
