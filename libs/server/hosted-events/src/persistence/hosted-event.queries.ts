@@ -10,9 +10,13 @@ import { ANSWER_TIME_MS } from '../domain/registration';
 import { registrationSelection } from './registration.repository';
 
 export type Counts = { participantCount: number; pendingCount: number; waitingCount: number };
-export type HostedEventWithCounts = HostedEventState & Counts & { ticketTypes: TicketTypeState[] };
+type EventWithCounts = HostedEventState & Counts;
+export type HostedEventWithCounts = EventWithCounts & { ticketTypes: TicketTypeState[] };
 export type AttendeeRow = RegistrationState & { ticketName: string | null };
 export type Position = { start: Date; id: PublicEventId } | null;
+type EventHost = { storeId: StoreId } | { userId: UserId };
+/** `today`: when the day began that divides the list. */
+type ListPart = { after: Position; limit: number; today: Date };
 export type OwnRegistrationRow = RegistrationState & {
   ticketName: string | null;
   event: Pick<
@@ -37,6 +41,8 @@ export type OwnRegistrationRow = RegistrationState & {
   };
 };
 
+const FROM_TODAY = { days: '>=', order: 'asc', beyond: '>' } as const;
+const BEFORE = { days: '<', order: 'desc', beyond: '<' } as const;
 const COUNTS = `coalesce(n.approved, 0)::int as "participantCount", coalesce(n.queue, 0)::int as "pendingCount",
   coalesce(n.waiting, 0)::int as "waitingCount"`;
 const COUNTED = `left join lateral (select sum(r.participants) filter (where r.status = 'approved') as approved,
@@ -86,22 +92,30 @@ export class HostedEventQueries {
     );
   }
 
-  /** Events of a store, or of a person alone; the latest start first. */
-  list(
-    host: { storeId: StoreId } | { userId: UserId },
-    after: Position,
-    limit: number,
-  ): Promise<(HostedEventState & Counts)[]> {
+  /** Events of a store, or of a person alone: from today on, the next one first; then those of before, the last one first. */
+  async list(host: EventHost, { after, limit, today }: ListPart): Promise<EventWithCounts[]> {
+    const isBehind = after !== null && after.start < today;
+    const ahead = isBehind ? [] : await this.listPart(host, { after, limit, today }, FROM_TODAY);
+    if (ahead.length === limit) return ahead;
+    const rest = { after: isBehind ? after : null, limit: limit - ahead.length, today };
+    return [...ahead, ...(await this.listPart(host, rest, BEFORE))];
+  }
+
+  private listPart(
+    host: EventHost,
+    { after, limit, today }: ListPart,
+    { days, order, beyond }: typeof FROM_TODAY | typeof BEFORE,
+  ): Promise<EventWithCounts[]> {
     const [condition, value] =
       'storeId' in host
         ? ['e.store_id = $1', host.storeId]
         : ['e.host_user_id = $1 and e.store_id is null', host.userId];
     return this.read.rows(
       `select ${eventSelection}, ${COUNTS} from hosted_events.events e ${COUNTED}
-       where ${condition} and e.deleted_at is null
-         and ($2::timestamptz is null or (e.start_datetime, e.id) < ($2::timestamptz, $3::uuid))
-       order by e.start_datetime desc, e.id desc limit $4`,
-      [value, after?.start ?? null, after?.id ?? null, limit],
+       where ${condition} and e.deleted_at is null and e.start_datetime ${days} $5
+         and ($2::timestamptz is null or (e.start_datetime, e.id) ${beyond} ($2::timestamptz, $3::uuid))
+       order by e.start_datetime ${order}, e.id ${order} limit $4`,
+      [value, after?.start ?? null, after?.id ?? null, limit, today],
     );
   }
 

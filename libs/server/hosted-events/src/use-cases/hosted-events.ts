@@ -6,7 +6,7 @@ import type {
   PublicEventId,
   UserId,
 } from '@smachot/contracts';
-import { accept, refuse, type Result } from '@smachot/kernel';
+import { accept, atWallTime, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import { FileStore } from '@smachot/server-platform';
 import { HostedEventQueries } from '../persistence/hosted-event.queries';
 import { EventAccess } from '../services/event-access';
@@ -56,6 +56,7 @@ export class HostedEventsHandler implements IQueryHandler<HostedEvents> {
     private readonly access: EventAccess,
     private readonly events: HostedEventQueries,
     private readonly files: FileStore,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ paging: { cursor, limit }, userId, store }: HostedEvents): Promise<Result<Page>> {
@@ -64,7 +65,8 @@ export class HostedEventsHandler implements IQueryHandler<HostedEvents> {
     const access = store === undefined ? null : await this.access.ofStore(store, userId);
     if (access && !access.ok) return access;
     const host = access ? { storeId: access.value.storeId! } : { userId };
-    const rows = await this.events.list(host, after, limit + 1);
+    const today = atWallTime(wallTime(this.clock.now()).day, '00:00');
+    const rows = await this.events.list(host, { after, limit: limit + 1, today });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return accept({

@@ -226,7 +226,7 @@ export const getHostedEventOfStore = call({
   path: `${hostPath}/event/:hostedEventId/:extra`,
   params: OneOfStore,
 });
-/** The caller's own events, the latest start first. */
+/** The caller's own events: from today on, the next one first, then those of before, the last one first. */
 export const listHostedEvents = call({
   id: 'hostedEvents.list',
   method: 'GET',
@@ -235,7 +235,7 @@ export const listHostedEvents = call({
   query: paging,
   answer: Page,
 });
-/** The events of a store, for its crew. */
+/** The events of a store, for its crew, in the same order. */
 export const listHostedEventsOfStore = call({
   id: 'hostedEvents.listOfStore',
   method: 'GET',
