@@ -13,7 +13,7 @@ export type Counts = { participantCount: number; pendingCount: number; waitingCo
 type EventWithCounts = HostedEventState & Counts;
 export type HostedEventWithCounts = EventWithCounts & { ticketTypes: TicketTypeState[] };
 export type AttendeeRow = RegistrationState & { ticketName: string | null };
-export type Position = { start: Date; id: PublicEventId } | null;
+type Position = { start: Date; id: PublicEventId } | null;
 type EventHost = { storeId: StoreId } | { userId: UserId };
 /** `today`: when the day began that divides the list. */
 type ListPart = { after: Position; limit: number; today: Date };
