@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
 import { type ByLanguage, DEFAULT_LANGUAGE, LANGUAGES, problemTexts } from '@smachot/i18n';
 
@@ -59,6 +59,12 @@ registerTexts('platform', {
   ar: () => import('../locales/ar.json'),
 });
 
+/**
+ * What `useTranslation` is given. It copies all own properties of it for each component that asks for words; this one has none, and those of
+ * i18next by inheritance.
+ */
+const i18n = Object.create(i18next) as typeof i18next;
+
 /** Features register their texts when they are loaded. An unregistered namespace would count as loaded and stay empty. */
 const registered = (namespaces: (keyof SmachotTexts)[]) => namespaces.filter((each) => bundles.has(each));
 
@@ -73,7 +79,7 @@ export const startLanguage = async (
 ): Promise<I18n> => {
   if (i18next.isInitialized) {
     await i18next.changeLanguage(language);
-    return i18next;
+    return i18n;
   }
   await i18next
     .use(lazyBundles)
@@ -87,7 +93,8 @@ export const startLanguage = async (
       interpolation: { escapeValue: false }, // React escapes
       returnEmptyString: false,
     });
-  return i18next;
+  setI18n(i18n);
+  return i18n;
 };
 
-export { i18next as i18n };
+export { i18n };
