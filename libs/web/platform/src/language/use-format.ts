@@ -7,7 +7,6 @@ import {
   formatShortDate,
   formatTime,
 } from '@smachot/i18n';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@smachot/contracts';
 import { now } from '../config/product-clock';
@@ -17,13 +16,14 @@ type When = Date | string | number;
 const at = (when: When) => new Date(when);
 
 const formatters = (language: Language) => {
+  const numbers = new Intl.NumberFormat(language);
   const dayAndDate = (when: When) => formatShortDate(at(when), language, now());
   return {
     /** Whole agorot. */
     money: (agorot: number) => formatMoney(agorot, language),
     /** Decimal shekels, as the specification's fields carry them. */
     shekels: (shekels: number) => formatShekels(shekels, language),
-    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    number: (value: number) => numbers.format(value),
     /** 17.12.2026 */
     date: (when: When) => formatDate(at(when), language),
     /** יום ה׳, 17 בדצמבר; with its year where it is far from today */
@@ -40,9 +40,13 @@ const formatters = (language: Language) => {
   };
 };
 
+const made = new Map<Language, ReturnType<typeof formatters>>();
+
 /** Everything that differs between languages, in the chosen one. */
 export const useFormat = () => {
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
-  return useMemo(() => formatters(language), [language]);
+  const format = made.get(language) ?? formatters(language);
+  made.set(language, format);
+  return format;
 };

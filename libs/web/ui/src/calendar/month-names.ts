@@ -6,15 +6,23 @@ import { DAY_MS, type Month } from '@smachot/kernel';
 const SUNDAY = Date.UTC(2026, 10, 1, 12);
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-export const monthName = (month: Month, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    noonOf(`${month}-15`),
-  );
+/** A formatter costs more than all it formats on a page: one for each language. */
+const words = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (day: Date, language: Language): string => {
+    const format = made.get(language) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    made.set(language, format);
+    return format.format(day);
+  };
+};
+const monthAndYear = words({ month: 'long', year: 'numeric' });
+const weekdays = { narrow: words({ weekday: 'narrow' }), long: words({ weekday: 'long' }) };
 
-export const weekdayName = (weekday: number, weekdayStyle: 'narrow' | 'long', language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(
-    new Date(SUNDAY + weekday * DAY_MS),
-  );
+export const monthName = (month: Month, language: Language): string =>
+  monthAndYear(noonOf(`${month}-15`), language);
+
+export const weekdayName = (weekday: number, style: keyof typeof weekdays, language: Language): string =>
+  weekdays[style](new Date(SUNDAY + weekday * DAY_MS), language);
 
 const hebrewMonthAndYear = (day: string): string =>
   formatHebrewDate(noonOf(day)).split(' ').slice(1).join(' ').slice(1);

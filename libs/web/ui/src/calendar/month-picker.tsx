@@ -152,7 +152,7 @@ type DayButtonProps = {
 };
 
 function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: DayButtonProps) {
-  const words = useDayWords(day);
+  const words = useDayWords()(day);
   return (
     <button
       type="button"
@@ -176,5 +176,5 @@ function DayButton({ day, isToday, chosen, focusable, open, onChoose, onSeen }: 
 
 /** The day under the pointer or the keyboard focus in words, in both calendars. */
 function DayInWords({ day }: { day: string }) {
-  return <p className={styles.words}>{useDayWords(day)}</p>;
+  return <p className={styles.words}>{useDayWords()(day)}</p>;
 }

@@ -9,17 +9,19 @@ const SATURDAY = 6;
 export const isRestDay = (day: string): boolean =>
   (holidayOf(day)?.rests ?? false) || weekdayOf(day) === SATURDAY;
 
-/** A day in both calendars, with its holiday: Shabbat, Hanukkah. @param day `YYYY-MM-DD` */
-export const useDayWords = (day: string): string => {
+/** A day, as `YYYY-MM-DD`, in both calendars, with its holiday: Shabbat, Hanukkah. */
+export const useDayWords = () => {
   const { t, i18n } = useTranslation('ui');
-  const noon = new Date(`${day}T12:00:00Z`);
-  const holiday = holidayOf(day);
-  return [
-    formatLongDate(noon, i18n.language as Language),
-    formatHebrewDate(noon),
-    weekdayOf(day) === SATURDAY && t('calendar.shabbat'),
-    holiday && t(`calendar.holidays.${holiday.name}`),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (day: string): string => {
+    const noon = new Date(`${day}T12:00:00Z`);
+    const holiday = holidayOf(day);
+    return [
+      formatLongDate(noon, i18n.language as Language),
+      formatHebrewDate(noon),
+      weekdayOf(day) === SATURDAY && t('calendar.shabbat'),
+      holiday && t(`calendar.holidays.${holiday.name}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
 };

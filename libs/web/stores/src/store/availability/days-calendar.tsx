@@ -1,7 +1,6 @@
-import type { StoreDay } from '@smachot/contracts';
+import type { Language, StoreDay } from '@smachot/contracts';
 import {
   addMonths,
-  DAY_MS,
   daysOfMonth,
   isMonth,
   monthOf,
@@ -10,7 +9,7 @@ import {
   type Month,
 } from '@smachot/kernel';
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
-import { Card, IconButton, isRestDay, Note, useDayWords } from '@smachot/web-ui';
+import { Card, IconButton, isRestDay, monthName, Note, useDayWords, weekdayName } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,6 @@ import styles from './days-calendar.module.css';
 const LAST_MONTHS = 18;
 /** How many months after this one are looked through for a free day. */
 const SEARCHED_MONTHS = 5;
-const SUNDAY = Date.UTC(2026, 10, 1, 12);
 const LEGEND = ['open', 'full', 'closed', 'rest'] as const;
 
 type DaysCalendarProps = {
@@ -56,7 +54,8 @@ const useMonth = (partner: string, chosen: string | null) => {
 
 /** The store's availability, month by month; a free day can be chosen. */
 export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
-  const { t } = useTranslation('stores');
+  const { t, i18n } = useTranslation('stores');
+  const language = i18n.language as Language;
   const say = useProblemText();
   const shown = useMonth(partner, chosen);
   const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(shown.month) });
@@ -74,7 +73,10 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
         <thead>
           <tr>
             {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-              <Weekday key={weekday} weekday={weekday} />
+              <th key={weekday} scope="col" abbr={weekdayName(weekday, 'long', language)}>
+                <span aria-hidden>{weekdayName(weekday, 'narrow', language)}</span>
+                <span className="sr">{weekdayName(weekday, 'long', language)}</span>
+              </th>
             ))}
           </tr>
         </thead>
@@ -88,11 +90,6 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
 /** The month's name between the buttons to its neighbours. */
 function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth>) {
   const { t, i18n } = useTranslation('stores');
-  const title = new Intl.DateTimeFormat(i18n.language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-15T12:00:00Z`));
   return (
     <div className={clsx('row', styles.month)}>
       <IconButton
@@ -103,7 +100,7 @@ function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth
         turned
       />
       <b className="grow" aria-live="polite">
-        {title}
+        {monthName(month, i18n.language as Language)}
       </b>
       <IconButton
         icon="next"
@@ -121,16 +118,19 @@ type WeeksProps = Pick<DaysCalendarProps, 'chosen' | 'onChoose'> & {
 };
 
 function Weeks({ month, days, chosen, onChoose }: WeeksProps) {
+  const { t } = useTranslation('stores');
+  const dateOf = useDayWords();
+  const dayOf = (day: string) => {
+    const state = days.get(day)?.state;
+    const words = state && `${dateOf(day)}, ${t(`days.state.${state}`)}`;
+    return <Day {...{ day, state, words, onChoose }} on={day === chosen} />;
+  };
   return (
     <tbody>
       {weeksOfMonth(month).map((week) => (
         <tr key={week[0]}>
           {week.map((day) => (
-            <td key={day}>
-              {monthOf(day) === month ? (
-                <Day day={day} known={days.get(day)} on={day === chosen} onChoose={onChoose} />
-              ) : null}
-            </td>
+            <td key={day}>{monthOf(day) === month ? dayOf(day) : null}</td>
           ))}
         </tr>
       ))}
@@ -152,27 +152,16 @@ function Legend() {
   );
 }
 
-function Weekday({ weekday }: { weekday: number }) {
-  const { i18n } = useTranslation('stores');
-  const at = new Date(SUNDAY + weekday * DAY_MS);
-  const name = (weekdayStyle: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: weekdayStyle, timeZone: 'UTC' }).format(at);
-  return (
-    <th scope="col" abbr={name('long')}>
-      <span aria-hidden>{name('narrow')}</span>
-      <span className="sr">{name('long')}</span>
-    </th>
-  );
-}
+type DayProps = {
+  day: string;
+  state: StoreDay['state'] | undefined;
+  words: string | undefined;
+  on: boolean;
+  onChoose: (day: string) => void;
+};
 
-type DayProps = { day: string; known: StoreDay | undefined; on: boolean; onChoose: (day: string) => void };
-
-function Day({ day, known, on, onChoose }: DayProps) {
-  const { t } = useTranslation('stores');
-  const date = useDayWords(day);
-  const state = known?.state;
+function Day({ day, state, words, on, onChoose }: DayProps) {
   const open = state === 'open';
-  const words = state ? `${date}, ${t(`days.state.${state}`)}` : undefined;
   return (
     <button
       type="button"
