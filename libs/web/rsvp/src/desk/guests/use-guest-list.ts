@@ -29,6 +29,16 @@ export const useGuestList = (eventId: EventId, filter: GuestFilter) => {
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { query, rows, more, hasMore: hasNextPage, inSight, refresh };
+  /** Reads the pages that were not read yet; answers why one could not be. */
+  const readAll = async (): Promise<unknown> => {
+    let last = pages?.at(-1);
+    while (last?.nextCursor) {
+      const { data, error } = await fetchNextPage();
+      if (error) return error;
+      last = data?.pages.at(-1);
+    }
+    return undefined;
+  };
+  return { query, rows, more, readAll, hasMore: hasNextPage, inSight, refresh };
 };
 export type GuestListState = ReturnType<typeof useGuestList>;

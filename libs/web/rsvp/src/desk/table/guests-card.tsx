@@ -1,6 +1,7 @@
 import { exportGuests, type Invitation, type RsvpStats } from '@smachot/contracts';
 import { saveFile, useDebouncedSearch, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, IconButton, QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
@@ -21,24 +22,54 @@ import styles from './guests-card.module.css';
 /** The longest text that the filter takes. */
 const MAX_SEARCH = 100;
 
+type Shown = { invitation: Invitation; filter: GuestFilter };
+
 /** Saves the guests that the filter shows as a spreadsheet. */
-const useExport = ({ _id: eventId, title }: Invitation, filter: GuestFilter) => {
-  const { i18n } = useTranslation('rsvp');
+function ExportButton({ invitation: { _id: eventId, title }, filter }: Shown) {
+  const { t, i18n } = useTranslation('rsvp');
   const words = useProblemText();
   const tell = useDeskProblem();
-  return () =>
+  const save = () =>
     saveFile(exportGuests, `${title}.xlsx`, {
       params: { eventId },
       query: { ...filterQuery(filter), language: i18n.language as Language },
     }).catch((error: unknown) => tell(words(error)));
-};
+  return (
+    <IconButton
+      icon="download"
+      label={t(isFiltered(filter) ? 'guests.exportShown' : 'guests.export')}
+      onClick={() => void save()}
+    />
+  );
+}
 
-function Tools({ invitation, filter }: { invitation: Invitation; filter: GuestFilter }) {
+/** Prints the guests that the filter shows, also those further down than anybody scrolled. */
+function PrintButton({ readAll }: GuestListState) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const tell = useDeskProblem();
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    if (busy) return;
+    setBusy(true);
+    const error = await readAll();
+    setBusy(false);
+    if (error) return tell(words(error));
+    // the last page is drawn first
+    requestAnimationFrame(() => window.print());
+  };
+  return (
+    <span className="only-wide">
+      <IconButton icon="file" label={t('guests.print')} aria-busy={busy} onClick={() => void print()} />
+    </span>
+  );
+}
+
+function Tools({ list, ...shown }: Shown & { list: GuestListState }) {
   const { t } = useTranslation('rsvp');
   const { open } = useAddressPatch();
   const mayEdit = useMayEdit();
   const { typed, type } = useDebouncedSearch(MAX_SEARCH);
-  const exportShown = useExport(invitation, filter);
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -65,11 +96,8 @@ function Tools({ invitation, filter }: { invitation: Invitation; filter: GuestFi
           <IconButton icon="upload" label={t('guests.upload')} to="upload" />
         </>
       ) : null}
-      <IconButton
-        icon="download"
-        label={t(isFiltered(filter) ? 'guests.exportShown' : 'guests.export')}
-        onClick={() => void exportShown()}
-      />
+      <ExportButton {...shown} />
+      <PrintButton {...list} />
     </div>
   );
 }
@@ -144,7 +172,7 @@ export function GuestsCard({ invitation, stats, filter, list, chosen }: Props) {
       <h2 id="desk-guests" className="sr">
         {t('guests.title')}
       </h2>
-      <Tools invitation={invitation} filter={filter} />
+      <Tools invitation={invitation} filter={filter} list={list} />
       <GuestFilters eventId={invitation._id} stats={stats} />
       <div className={styles.count}>
         <DeskProblem />
