@@ -96,7 +96,7 @@ export function partnersTour(page: Page, words: Words, { day, waitingId, approve
     {
       screen: 'store-profile-about',
       ...at('/edit-profile/*', '/edit-profile/about'),
-      there: heading(dashboard('places.profile')),
+      there: page.getByRole('group', { name: dashboard('profile.about') }),
     },
     { screen: 'store-customers', ...at('/customers'), there: heading(dashboard('places.customers')) },
     {
