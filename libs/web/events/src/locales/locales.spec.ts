@@ -17,3 +17,11 @@ it('says the same in Russian, with every plural form', () => {
   expect(textGaps(he, ru)).toEqual([]);
   expect(pluralGaps(ru, 'ru')).toEqual([]);
 });
+
+it.each(Object.entries({ he, en, ru, ar }))(
+  'names an act on a registration by the words on its button, which are said to a voice control: %s',
+  (_, { manage: { move, moveOf } }) => {
+    for (const [act, words] of Object.entries(move))
+      expect(moveOf[act as keyof typeof moveOf]).toMatch(new RegExp(`^${words}[: ]`));
+  },
+);
