@@ -1,4 +1,5 @@
 import { type Language, StoreArticleText } from '@smachot/contracts';
+import { directionOf } from '@smachot/i18n';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Markdown, Note } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
@@ -32,15 +33,17 @@ export function StoreTextForm({ start, draft, language, save, before, acts }: Pr
     <div className={styles.sides}>
       <form className={styles.side} {...form.props}>
         {before}
-        <Field label={t('writing.articleTitle')} {...form.field('title')} />
-        <Field
-          {...{ label: t('writing.summary'), hint: t('store.summaryHint'), multiline: true, minRows: 2 }}
-          {...form.field('summary')}
-        />
-        <Field
-          {...{ label: t('writing.body'), hint: t('store.bodyHint'), multiline: true, minRows: ROWS }}
-          {...form.field('body')}
-        />
+        <div lang={language} dir={directionOf(language)} className={styles.stack}>
+          <Field label={t('writing.articleTitle')} {...form.field('title')} />
+          <Field
+            {...{ label: t('writing.summary'), hint: t('store.summaryHint'), multiline: true, minRows: 2 }}
+            {...form.field('summary')}
+          />
+          <Field
+            {...{ label: t('writing.body'), hint: t('store.bodyHint'), multiline: true, minRows: ROWS }}
+            {...form.field('body')}
+          />
+        </div>
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
         <div className="row wrap">
           <Button type="submit" busy={form.busy} disabled={!isChanged}>

@@ -1,4 +1,5 @@
 import { ArticleText, type Language, type WrittenArticle } from '@smachot/contracts';
+import { directionOf } from '@smachot/i18n';
 import { useContractForm } from '@smachot/web-platform';
 import { ActDialog, Button, Card, Field, Markdown, Note, useSnackbar } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
@@ -104,12 +105,14 @@ export function TextForm(props: Props) {
       <div className={styles.sides}>
         <form className={styles.side} {...form.props}>
           {hasDraft ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
-          <Field label={t('writing.articleTitle')} {...form.field('title')} />
-          <Field label={t('writing.summary')} multiline minRows={2} {...form.field('summary')} />
-          <Field
-            {...{ label: t('writing.body'), hint: t('writing.bodyHint'), multiline: true, minRows: ROWS }}
-            {...form.field('body')}
-          />
+          <div lang={language} dir={directionOf(language)} className={styles.stack}>
+            <Field label={t('writing.articleTitle')} {...form.field('title')} />
+            <Field label={t('writing.summary')} multiline minRows={2} {...form.field('summary')} />
+            <Field
+              {...{ label: t('writing.body'), hint: t('writing.bodyHint'), multiline: true, minRows: ROWS }}
+              {...form.field('body')}
+            />
+          </div>
           <TextActs mayPublish={hasDraft} mayWithdraw={isRead} isChanged={isChanged} onAct={setAct} />
         </form>
         <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>

@@ -82,8 +82,11 @@ it('keeps what was typed in a language while another one is looked at', async ()
   fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'עוד לא נשמר' } });
   fireEvent.click(screen.getByRole('radio', { name: 'אנגלית' }));
   await waitFor(() => expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', ''));
+  const direction = () => screen.getByLabelText('הטקסט').closest<HTMLElement>('[dir]')!.dir;
+  expect(direction()).toBe('ltr');
   fireEvent.click(screen.getByRole('radio', { name: 'עברית' }));
   await waitFor(() => expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', 'עוד לא נשמר'));
+  expect(direction()).toBe('rtl');
 });
 
 it('publishes a draft, and shows what it changes', async () => {
