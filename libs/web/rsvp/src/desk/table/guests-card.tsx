@@ -44,7 +44,7 @@ function ExportButton({ invitation: { _id: eventId, title }, filter }: Shown) {
 }
 
 /** Prints the guests that the filter shows, also those further down than anybody scrolled. */
-function PrintButton({ readAll }: GuestListState) {
+function PrintButton({ readAll }: Pick<GuestListState, 'readAll'>) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const tell = useDeskProblem();
@@ -97,7 +97,7 @@ function Tools({ list, ...shown }: Shown & { list: GuestListState }) {
         </>
       ) : null}
       <ExportButton {...shown} />
-      <PrintButton {...list} />
+      <PrintButton readAll={list.readAll} />
     </div>
   );
 }
