@@ -1,6 +1,7 @@
 import {
   configApi,
   createStore,
+  followOtherTabs,
   loadTexts,
   session,
   setProductTime,
@@ -35,6 +36,7 @@ const takeOver = async (root: HTMLElement, page: RenderedPage, onwards?: string)
   // somebody went on in the meantime: the app begins where they are
   if (!isHere(page)) return begin(root);
   const store = createStore(page);
+  followOtherTabs(store);
   const router = createRouter(true);
   const taken = () => {
     takeUpStored(store);
@@ -52,6 +54,7 @@ const takeOver = async (root: HTMLElement, page: RenderedPage, onwards?: string)
 const begin = async (root: HTMLElement, onwards?: string) => {
   if (onwards) history.replaceState(history.state, '', onwards);
   const store = createStore();
+  followOtherTabs(store);
   const { settings } = store.getState();
   applyAppearance(settings);
   await Promise.all([startLanguage(settings.language, ['platform', 'ui', 'shell']), session.ready()]);

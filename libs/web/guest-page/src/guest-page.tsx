@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { applyAppearance, Art, Logo } from '@smachot/web-ui-light';
+import { applyAppearance, Art, Logo, useMedia } from '@smachot/web-ui-light';
 import type { EventId, GuestPage, Language } from '@smachot/contracts';
 import { directionOf, formatShortDate, formatTime } from '@smachot/i18n';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,8 +15,6 @@ import styles from './guest-page.module.css';
 
 /** Loaded after the celebration alone. */
 const Ratings = lazy(async () => ({ default: (await import('./ratings/ratings')).Ratings }));
-
-const prefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
 function Foot({ texts }: { texts: GuestTexts }) {
   const [open, setOpen] = useState(false);
@@ -117,15 +115,16 @@ const useGuestPage = ({ eventId, token, preview = false }: Input) => {
     return () => window.removeEventListener('online', online);
   }, [send]);
   const { language, texts } = textsFor(state.context.page?.language ?? 'he');
+  const dark = useMedia('(prefers-color-scheme: dark)');
   useEffect(
     () =>
       applyAppearance({
         language,
         direction: directionOf(language),
-        themeMode: prefersDark() ? 'dark' : 'light',
+        themeMode: dark ? 'dark' : 'light',
         contrast: 'default',
       }),
-    [language],
+    [language, dark],
   );
   return { state, send, language, texts };
 };

@@ -63,6 +63,7 @@ export type { Settings } from './settings/settings';
 export type { StoredEvent } from './settings/stored-event';
 export {
   createStore,
+  followOtherTabs,
   takeUpStored,
   useAppDispatch,
   useAppSelector,

@@ -77,6 +77,12 @@ export const takeUpStored = (store: Store): void => {
   if (event) store.dispatch(eventStored(readStoredEvent(event)));
 };
 
+/** Settings chosen in another tab hold in this one too. */
+export const followOtherTabs = (store: Store): void =>
+  addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) store.dispatch(settingsChanged(readSettings(safeStorage.read(SETTINGS_KEY))));
+  });
+
 export type Store = ReturnType<typeof createStore>;
 export type RootState = ReturnType<typeof rootReducer>;
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();

@@ -3,3 +3,4 @@ export { Art } from './art/art';
 export { Logo } from './art/logo';
 export { Icon } from './icon/icon';
 export { applyAppearance } from './theme/appearance';
+export { useMedia } from './theme/use-wide';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createStore } from '../store';
+import { createStore, followOtherTabs } from '../store';
 import { defaultSettings, readSettings, SETTINGS_KEY, settingsChanged } from './settings';
 
 beforeEach(() => localStorage.clear());
@@ -23,6 +23,14 @@ it('keeps a change under its key, and starts with it next time', () => {
     stretch: true,
   });
   expect(createStore().getState().settings).toEqual({ ...defaultSettings, themeMode: 'dark', stretch: true });
+});
+
+it('takes over what is chosen in another tab', () => {
+  const store = createStore();
+  followOtherTabs(store);
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...defaultSettings, themeMode: 'dark' }));
+  dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY }));
+  expect(store.getState().settings).toEqual({ ...defaultSettings, themeMode: 'dark' });
 });
 
 it('survives whatever stands under the key', () => {
