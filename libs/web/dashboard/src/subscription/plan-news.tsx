@@ -38,9 +38,9 @@ function PendingCharge({ charge }: { charge: SubscriptionCharge }) {
   );
 }
 
-/** Why the card was refused, where the card company says it. */
+/** After another sentence, why the card was refused, where the card company says it. */
 function WhyRefused({ charge }: { charge: SubscriptionCharge | null | undefined }) {
-  return charge?.refusal ? problemSentence(`card.${charge.refusal}`) : null;
+  return charge?.refusal ? ` ${problemSentence(`card.${charge.refusal}`)}` : null;
 }
 
 /** The renewal was not paid: until when the plan stays, what happens then, and the way to pay. */
@@ -57,7 +57,7 @@ function Grace({ subscription }: Props) {
           sum: isolate(format.shekels(sum)),
           plan: isolate(words(planId).name),
           date: graceUntil ? isolate(format.dayAndDate(graceUntil)) : '',
-        })}{' '}
+        })}
         <WhyRefused charge={openCharge} />
       </Note>
       {mayDo(subscription, 'pay') ? <PayRenewal sum={sum} /> : null}
@@ -142,7 +142,8 @@ function Outcome({ subscription }: Props) {
         <p>
           {choice?.refusal ? (
             <>
-              {t('plan.notCharged')} <WhyRefused charge={choice} />
+              {t('plan.notCharged')}
+              <WhyRefused charge={choice} />
             </>
           ) : (
             t('plan.refused')
