@@ -12,15 +12,12 @@ export class AccountScreen {
     private readonly words: Words,
   ) {}
 
-  private region(name: string): Locator {
-    return this.page.getByRole('region', { name: this.words.dashboard(name) });
-  }
   get plan(): Locator {
-    return this.region('plan.title');
+    return this.page.getByRole('region', { name: this.words.dashboard('plan.title') });
   }
   /** The newest first. */
   get charges(): Locator {
-    return this.region('charges.title').getByRole('listitem');
+    return this.page.getByRole('region', { name: this.words.ui('charges.title') }).getByRole('listitem');
   }
   get grace(): Locator {
     return this.plan.getByText(around(this.words.dashboard, 'plan.graceText'));
@@ -32,7 +29,7 @@ export class AccountScreen {
     return this.page.getByRole('radio', { name: digits });
   }
   invoiceOf(charge: Locator): Locator {
-    return charge.getByRole('button', { name: around(this.words.dashboard, 'charges.invoice.invoice') });
+    return charge.getByRole('button', { name: around(this.words.ui, 'charges.invoice.invoice') });
   }
 
   /** Loads the page until the plan is in this phase and so many charges are listed: what is due is done by a worker. */
