@@ -26,6 +26,10 @@ const rulesOf = (frame: Frame): RunOptions['rules'] => ({
 });
 const isPage = (frame: Frame): boolean => frame.parentFrame() === null;
 
+/** What only the colours of a page can break, which is the half of what axe costs, and what only its words can. */
+const PARTS = { colours: ['color-contrast', 'link-in-text-block'], names: ['label-content-name-mismatch'] };
+
+type Looked = 'all' | 'all but colours' | keyof typeof PARTS;
 export type Finding = { id: string; help: string; where: string[] };
 
 /** Runs axe in the browser. In a frame within a page only the body is checked, not the rules of whole pages. */
@@ -41,15 +45,24 @@ async function findings({ whole, ...asked }: RunOptions & { whole: boolean }): P
   }));
 }
 
-async function inFrame(frame: Frame): Promise<Finding[]> {
+const without = (rules: string[]) => Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+
+const choiceOf = (looked: Looked, rules: RunOptions['rules']): RunOptions => {
+  if (looked === 'all') return { rules };
+  if (looked === 'all but colours') return { rules: { ...rules, ...without(PARTS.colours) } };
+  return { runOnly: { type: 'rule', values: PARTS[looked] } };
+};
+
+async function inFrame(frame: Frame, looked: Looked): Promise<Finding[]> {
   // a document that is shown in several states is given axe once
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
-  return frame.evaluate(findings, { ...options, rules: rulesOf(frame), whole: isPage(frame) });
+  const asked = { ...options, ...choiceOf(looked, rulesOf(frame)) };
+  return frame.evaluate(findings, { ...asked, whole: isPage(frame) });
 }
 
-async function findingsNow(page: Page): Promise<Finding[]> {
+async function findingsNow(page: Page, looked: Looked): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const frame of page.frames()) found.push(...(await inFrame(frame)));
+  for (const frame of page.frames()) found.push(...(await inFrame(frame, looked)));
   return found;
 }
 
@@ -57,11 +70,11 @@ async function findingsNow(page: Page): Promise<Finding[]> {
  * The violations that axe finds in the visible page, frames of other origins included, and that remain: for a moment what opens is
  * not visible yet, and what lies under it hidden already.
  */
-export async function axeFindings(page: Page): Promise<Finding[]> {
-  let found = await findingsNow(page);
+export async function axeFindings(page: Page, looked: Looked = 'all'): Promise<Finding[]> {
+  let found = await findingsNow(page, looked);
   for (let again = 0; found.length > 0 && again < 2; again += 1) {
     await page.waitForTimeout(300);
-    found = await findingsNow(page);
+    found = await findingsNow(page, looked);
   }
   return found;
 }

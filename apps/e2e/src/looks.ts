@@ -4,26 +4,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { unreachable } from './controls';
 import { artifacts, long, withPictures } from './surroundings';
+import { takenOver } from './taken-over';
 
-export type Look = { language: Language; width: 390 | 1440; theme: 'light' | 'dark' };
+export type Look = { language: Language; width: 390 | 1440 };
 
-export const nameOf = ({ language, width, theme }: Look) => `${language}-${width}-${theme}`;
+export const nameOf = ({ language, width }: Look) => `${language}-${width}`;
 
-const every = (['he', 'en'] as const).flatMap((language) =>
-  ([390, 1440] as const).flatMap((width) =>
-    (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
-  ),
-);
-const phoneAtNoon: Look = { language: 'he', width: 390, theme: 'light' };
-/** Russian and Arabic: a phone by day and a screen at night. */
-const further = (['ru', 'ar'] as const).flatMap((language): Look[] => [
-  { language, width: 390, theme: 'light' },
-  { language, width: 1440, theme: 'dark' },
-]);
-/** A Hebrew phone by day; all of them when everything is looked at. */
-export const looks = long ? [...every, ...further] : [phoneAtNoon];
+const phone = (language: Language): Look => ({ language, width: 390 });
+const others = (['en', 'ru', 'ar'] as const).map(phone);
+/**
+ * A Hebrew phone by day. When everything is looked at, also Hebrew at a desk, both at night too, and the other languages on a phone
+ * that grows to a desk: their words move and name things, and change no colour.
+ */
+export const looks: Look[] = long ? [phone('he'), { language: 'he', width: 1440 }, ...others] : [phone('he')];
 /** Of these looks a few screens of each role are looked at by whoever has just chosen the language. */
-export const sampledLooks = further.filter(({ width }) => width === 390);
+export const sampledLooks = others.filter(({ language }) => language !== 'en');
 
 export const heightOf = ({ width }: Look) => (width === 390 ? 844 : 900);
 
@@ -44,15 +39,35 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Saves a screenshot where pictures are wanted. Reports axe's violations and horizontal scrolling as soft failures, which do
- * not stop the test.
+ * not stop the test. Nothing moves in the dark, so that only its colours are looked at.
  */
 export async function lookAt(page: Page, screen: string, look: Look): Promise<void> {
   await settled(page);
-  if (withPictures) await draw(page, `${screen}-${nameOf(look)}.jpg`);
+  if (withPictures) await draw(page, `${screen}-${nameOf(look)}-light.jpg`);
   expect.soft(await sideways(page), `${screen}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
-  const found = await axeFindings(page);
-  expect.soft(found, `${screen}: what axe finds`).toEqual([]);
+  const inHebrew = look.language === 'he';
+  expect
+    .soft(await axeFindings(page, inHebrew ? 'all' : 'all but colours'), `${screen}: what axe finds`)
+    .toEqual([]);
   await reachAll(page, screen, widthsOf(look));
+  if (!long || !inHebrew) return;
+  await takenOver(page);
+  await choose(page, 'dark');
+  if (withPictures) await draw(page, `${screen}-${nameOf(look)}-dark.jpg`);
+  expect.soft(await axeFindings(page, 'colours'), `${screen}: what axe finds in the dark`).toEqual([]);
+  await choose(page, 'light');
+}
+
+/** As the browser does it at nightfall, and another tab of the app at any time. */
+async function choose(page: Page, themeMode: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: themeMode });
+  await page.evaluate((chosen) => {
+    const settings = JSON.parse(localStorage.getItem('settings') ?? '{}') as object;
+    localStorage.setItem('settings', JSON.stringify({ ...settings, themeMode: chosen }));
+    dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
+  }, themeMode);
+  await page.waitForFunction((chosen) => document.documentElement.dataset['theme'] === chosen, themeMode);
+  await settled(page);
 }
 
 /** By how many pixels the page is wider than its window. */
@@ -67,17 +82,11 @@ async function draw(page: Page, name: string): Promise<void> {
 
 /** Below the width at which the shell is a desk's, fingers press. */
 const DESK_WIDTH = 905;
-/** From the smallest phone to a desk; those between are looked at when everything is. */
-const WIDTHS = long ? [320, 360, 390, 768, 1440] : [320, 1440];
-/**
- * Widths at which the controls of a look are tried: those of phones on a phone, the others on a desk. Colours move nothing: a dark look
- * that exists in light too is not tried.
- */
-const widthsOf = ({ language, width, theme }: Look): number[] => {
-  if (!long) return WIDTHS;
-  const inLight = nameOf({ language, width, theme: 'light' });
-  if (theme === 'dark' && looks.some((one) => nameOf(one) === inLight)) return [];
-  return WIDTHS.filter((one) => (width === 390 ? one <= 390 : one > 390));
+/** Widths at which the controls of a look are tried, its own first: in Hebrew those of phones on a phone, and of desks at a desk. */
+const widthsOf = ({ language, width }: Look): number[] => {
+  if (!long) return [320, 1440];
+  if (width === 1440) return [1440, 768];
+  return [390, 360, 320, ...(language === 'he' ? [] : [768, 1440])];
 };
 
 /** The violations that remain after animations: an open menu follows its button a little later than the window. */
@@ -92,19 +101,23 @@ async function settledFaults(root: Locator, touch: boolean): Promise<string[]> {
 
 /** Reports, as soft failures, controls that cannot be pressed at some width, and pages wider than it. The page stays on its address. */
 async function reachAll(page: Page, screen: string, widths: number[]): Promise<void> {
-  if (widths.length === 0) return;
   const before = page.viewportSize()!;
   const top = await page.evaluate(() => scrollY);
   // A modal hides the content under it, and that is intended.
   const above = page.locator('.MuiModal-root:not([aria-hidden=true])');
   const faults: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
-    await settled(page);
+    if (width !== before.width) {
+      await page.setViewportSize({ width, height: width < DESK_WIDTH ? 800 : 900 });
+      await settled(page);
+    }
     const overflow = await sideways(page);
     if (overflow > 0) faults.push(`${width}: the page scrolls sideways by ${overflow}`);
     const root = (await above.count()) ? above.last() : page.locator('body');
     for (const fault of await settledFaults(root, width < DESK_WIDTH)) faults.push(`${width}: ${fault}`);
+    if (width < DESK_WIDTH || width === before.width) continue;
+    for (const { id, where } of await axeFindings(page, 'names'))
+      faults.push(`${width}: ${id} ${where.join()}`);
   }
   await page.setViewportSize(before);
   await settled(page);

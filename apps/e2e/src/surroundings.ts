@@ -14,8 +14,8 @@ export const chromium = process.env.CHROMIUM;
 export const artifacts = process.env.E2E_ARTIFACTS ?? path.join(root, 'dist', 'e2e');
 /** `npm run test:all`: everything in every variant. */
 export const long = process.env.TEST_ALL === '1';
-/** Pictures of whole pages are for people, no check reads them: continuous integration draws them only when asked. */
-export const withPictures = long || !process.env.CI || process.env.E2E_SCREENS === '1';
+/** Pictures of whole pages are for people, no check reads them. */
+export const withPictures = process.env.E2E_SCREENS === '1';
 
 /** Storage entry of a visitor who declined analytics, so that the consent bar does not cover the screen. */
 export const hasDeclined = { name: 'consent', value: 'denied' };

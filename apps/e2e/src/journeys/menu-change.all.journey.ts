@@ -18,7 +18,7 @@ test.use({ viewport: phoneScreen });
 const DAYS_AHEAD = 33;
 const GUESTS = 80;
 const place = { address: 'תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } };
-const LOOK = { language: 'he', width: 390, theme: 'light' } as const;
+const LOOK = { language: 'he', width: 390 } as const;
 
 type Dish = { section: string; gone: string; wanted: string };
 

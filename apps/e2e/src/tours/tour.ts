@@ -1,7 +1,7 @@
 import { pageAt, type WebPath } from '@smachot/contracts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leadTo } from '../screens/shell';
-import { type Look, lookAt, settled } from '../looks';
+import { type Look, lookAt } from '../looks';
 import { long } from '../surroundings';
 
 /** A screen, the step that opens it (from the previous one, or by its address), and an element unique to it. */
@@ -46,9 +46,8 @@ export async function walkAll(page: Page, look: Look, tour: Tour): Promise<void>
     await test.step(screen, async () => {
       const shown = (await there.isVisible()) ? await documentIn(page) : undefined;
       await open();
-      // Polled at every frame: an expectation would poll only twice a second in the end.
-      await settled(page);
-      await expect(there, screen).toBeVisible();
+      // polled at every frame: an expectation would poll only once a second in the end
+      await there.waitFor();
       expect(await documentIn(page), `${screen} is not the screen before it`).not.toBe(shown);
       const at = () => pageAt(new URL(page.url()).pathname);
       if (route) await expect.poll(at, { message: `${screen} is at its address` }).toBe(route);

@@ -41,8 +41,8 @@ export function visitorsTour(page: Page, words: Words): Tour {
     },
     {
       screen: 'discover-nothing',
-      open: () => discover.open('seminar'),
-      there: discover.nothingOf('seminar'),
+      open: () => discover.open('webinar'),
+      there: discover.nothingOf('webinar'),
     },
     {
       screen: 'events',
