@@ -28,10 +28,46 @@ const homes = {
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;
+/** As the Hebrew ones are written; all languages have the same. */
+type Texts = {
+  shell: typeof import('../../web/src/locales/he.json');
+  ui: typeof import('../../../libs/web/ui/src/locales/he.json');
+  door: typeof import('../../../libs/web/ui/src/door/locales/he.json');
+  proposalLines: typeof import('../../../libs/web/ui/src/proposal-lines/locales/he.json');
+  identity: typeof import('../../../libs/web/identity/src/locales/he.json');
+  rsvp: typeof import('../../../libs/web/rsvp/src/locales/he.json');
+  articles: typeof import('../../../libs/web/articles/src/locales/he.json');
+  events: typeof import('../../../libs/web/events/src/locales/he.json');
+  payments: typeof import('../../../libs/web/payments/src/locales/he.json');
+  notifications: typeof import('../../../libs/web/notifications/src/locales/he.json');
+  stores: typeof import('../../../libs/web/stores/src/locales/he.json');
+  orders: typeof import('../../../libs/web/orders/src/locales/he.json');
+  production: typeof import('../../../libs/web/orders/src/kitchen/locales/he.json');
+  dashboard: typeof import('../../../libs/web/dashboard/src/locales/he.json');
+  admin: typeof import('../../../libs/web/admin/src/locales/he.json');
+  conversations: typeof import('../../../libs/web/conversations/src/locales/he.json');
+  reviews: typeof import('../../../libs/web/reviews/src/locales/he.json');
+  newsletters: typeof import('../../../libs/web/newsletters/src/locales/he.json');
+  seating: typeof import('../../../libs/web/seating/src/locales/he.json');
+  guest: typeof import('../../../libs/web/guest-page/src/locales/he.json');
+  /** By the codes of the contracts. */
+  problems: Record<string, string>;
+};
 type Room = keyof typeof homes;
 type Values = Record<string, string | number>;
-type Say = (key: string, values?: Values) => string;
-export type Words = Record<Room, Say> & { language: Language };
+type WithoutCount<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
+/** The keys of all texts within, as i18next takes them: joined by dots, and without the form for a count. */
+type KeyIn<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? WithoutCount<Key> : `${Key}.${KeyIn<T[Key]>}`;
+}[keyof T & string];
+type Say<Key extends string> = (key: Key, values?: Values) => string;
+/** A key of a room's texts. */
+export type TextKey<Name extends Room> = KeyIn<Texts[Name]>;
+/** What follows `Start` in the keys of a room. */
+export type KeyAfter<Name extends Room, Start extends string> =
+  Extract<TextKey<Name>, `${Start}${string}`> extends `${Start}${infer Rest}` ? Rest : never;
+/** What a room can say: a key that its texts do not have does not compile. */
+export type Words = { [Name in Room]: Say<TextKey<Name>> } & { language: Language };
 
 /** The guest page fills its own texts, without i18next, as `{name}`, and isolates the direction of each name. */
 const bracesOf = (room: Room) => (room === 'guest' ? { prefix: '{', suffix: '}' } : {});
@@ -45,7 +81,7 @@ const filledIn = (room: Room, values: Values): Values =>
       )
     : values;
 
-const speaker = (room: Room, language: Language): Say => {
+const speaker = (room: Room, language: Language): Say<string> => {
   const home = homes[room];
   const file = path.join(root, home.endsWith('.') ? `${home}${language}.json` : `${home}/${language}.json`);
   const texts = i18next.createInstance();
@@ -66,12 +102,15 @@ const speaker = (room: Room, language: Language): Say => {
 /** The product's own texts, read from its locale files, so that no test repeats a sentence. */
 export const wordsIn = (language: Language): Words => {
   const rooms = Object.keys(homes) as Room[];
-  const said = Object.fromEntries(rooms.map((room) => [room, speaker(room, language)])) as Record<Room, Say>;
+  const said = Object.fromEntries(rooms.map((room) => [room, speaker(room, language)])) as Record<
+    Room,
+    Say<string>
+  >;
   return { language, ...said };
 };
 
 /** A pattern for a text some of whose values are unknown: the fixed words around them. */
-export const around = (say: Say, key: string, values: Values = {}): RegExp => {
+export const around = <Key extends string>(say: Say<Key>, key: NoInfer<Key>, values: Values = {}): RegExp => {
   // a value that is not given leaves its place in the text
   const words = say(key, values).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${words.replaceAll(/(?:\\\{){1,2}\w+(?:\\\}){1,2}/g, '.+')}$`);

@@ -117,7 +117,7 @@ for (const language of ['he', 'en'] as const)
     });
     test('the question is wholly seen, and both answers can be pressed', async ({ page, words }) => {
       await page.goto('/');
-      for (const answer of ['consent.yes', 'consent.no']) {
+      for (const answer of ['consent.yes', 'consent.no'] as const) {
         const button = bar(page, words).getByRole('button', { name: words.shell(answer) });
         await expect(button).toBeInViewport({ ratio: 1 });
         expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -8,6 +8,7 @@ import { aCard, anEvent, guestsOf } from '../world/an-event';
 import { clock } from '../world/clock';
 import { nationalPhone, newPhone } from '../world/phones';
 import { outside } from '../world/sandbox';
+import type { KeyAfter } from '../words';
 
 // No test in this file may use the mouse.
 test.use({ viewport: wideScreen });
@@ -100,7 +101,8 @@ test('brings a list of guests with the keyboard alone', async ({ page, context, 
   const host = await aHost();
   const event = await anEvent(host);
   await arriveAs(context, host);
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: rsvp(`upload.step.${name}`) });
+  const step = (name: KeyAfter<'rsvp', 'upload.step.'>) =>
+    page.getByRole('listitem').filter({ hasText: rsvp(`upload.step.${name}`) });
 
   await page.goto(`${DeskScreen.address(event._id)}/upload`);
   await tabTo(page, page.getByLabel(rsvp('upload.pasteLabel'), { exact: true }));

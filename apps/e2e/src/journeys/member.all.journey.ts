@@ -7,6 +7,7 @@ import { aCard } from '../world/an-event';
 import { aWaitingOrder } from '../world/a-market';
 import { JULIE, theDemoPartner } from '../world/a-store';
 import { clock } from '../world/clock';
+import type { TextKey } from '../words';
 
 const looks = [
   { language: 'he', viewport: phoneScreen, locale: 'he-IL', weeksAhead: 2 },
@@ -37,7 +38,7 @@ for (const { language, viewport, locale, weeksAhead } of looks)
       const owner = new CrewScreen(julies, words);
       const member = new CrewScreen(page, words);
       const order = new OrderScreen(page, words);
-      const isLocked = (path: string, note = 'ownersOnly') =>
+      const isLocked = (path: string, note: TextKey<'dashboard'> = 'ownersOnly') =>
         test.step(`${path} is only looked at`, async () => {
           await page.goto(`/dashboard/${JULIE.store}/${path}`);
           await expect(page.getByText(dashboard(note))).toBeVisible();

@@ -8,7 +8,7 @@ import { newCard } from '../world/cards';
 import { clock } from '../world/clock';
 import { newPhone } from '../world/phones';
 import { outside } from '../world/sandbox';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 
 const BASE = `/dashboard/${JULIE.store}/events`;
 const PRICE = 45;
@@ -17,7 +17,7 @@ const BUYER = { firstName: 'Dana', lastName: 'Peretz' };
 /** Opens the event with one kind of ticket, and leads to its page for everybody. */
 async function openEvent(page: Page, { events }: Words, title: string): Promise<void> {
   await page.goto(`${BASE}/new`);
-  const field = (key: string) => page.getByLabel(events(`form.${key}`), { exact: true });
+  const field = (key: KeyAfter<'events', 'form.'>) => page.getByLabel(events(`form.${key}`), { exact: true });
   await field('title').fill(title);
   await field('description').fill('פסטה טרייה, יין ושולחן ארוך');
   await field('day').fill(addDays(await clock.today(), 20));

@@ -6,6 +6,7 @@ import { JULIE, theDemoPartner } from '../world/a-store';
 import { clock } from '../world/clock';
 import { nationalPhone, newPhone } from '../world/phones';
 import { outside, until } from '../world/sandbox';
+import type { TextKey } from '../words';
 
 test.use({ viewport: phoneScreen });
 
@@ -24,7 +25,7 @@ test('what was agreed by phone holds the day, and its customer confirms it from 
   const phone = newPhone();
   await arriveAs(context, await theDemoPartner());
   await page.goto(`/dashboard/${JULIE.store}/orders/bookings/new?day=${day}`);
-  const field = (key: string) => page.getByLabel(orders(key), { exact: true });
+  const field = (key: TextKey<'orders'>) => page.getByLabel(orders(key), { exact: true });
 
   await test.step('the business writes it down', async () => {
     await field('event.time').fill('19:00');

@@ -55,7 +55,7 @@ test('a visitor types into the event dialog from every way into it, key by key',
   const finder = page.getByRole('group', { name: stores('event.title') });
   const FIELDS = 5;
   await page.goto('/');
-  for (const question of ['what', 'when', 'where', 'who'])
+  for (const question of ['what', 'when', 'where', 'who'] as const)
     await atEveryWidth(page, `finder: ${question}`, FIELDS, () =>
       finder.getByRole('button', { name: stores(`finder.${question}`) }).click(),
     );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 
 type List = 'users' | 'partners' | 'orders' | 'subscriptions' | 'audit';
 export type BulkAct = 'suspend' | 'lift' | 'stopSending' | 'allowSending';
@@ -39,19 +39,19 @@ export class AdminListsScreen {
     const inTable = this.page.getByRole('region', { name }).getByRole('row');
     return inTable.or(this.page.getByRole('list', { name }).getByRole('listitem')).filter({ hasText: text });
   }
-  async type(field: string, text: string): Promise<void> {
+  async type(field: KeyAfter<'admin', 'lists.fields.'>, text: string): Promise<void> {
     const { admin } = this.words;
     const filters = this.page.getByRole('region', { name: admin('lists.filters') });
     await filters.getByLabel(admin(`lists.fields.${field}`)).fill(text);
     await filters.getByRole('button', { name: admin('lists.search') }).click();
   }
-  filter(column: string): Locator {
+  filter(column: KeyAfter<'admin', 'lists.columns.'>): Locator {
     return this.page
       .getByRole('region', { name: this.words.admin('lists.filters') })
       .getByLabel(this.words.admin(`lists.columns.${column}`), { exact: true });
   }
   /** On a narrow screen the filters that are chosen fold. */
-  async choose(column: string, value: string): Promise<void> {
+  async choose(column: KeyAfter<'admin', 'lists.columns.'>, value: string): Promise<void> {
     const folded = this.page.getByText(this.words.admin('lists.moreFilters'), { exact: true });
     if (await folded.isVisible()) await folded.click();
     await this.filter(column).selectOption(value);
@@ -82,7 +82,7 @@ export class AdminListsScreen {
     await dialog.getByRole('button', { name: this.words.admin(`lists.bulk.do.${act}`), exact: true }).click();
   }
   /** A part of the page of a person or a store. */
-  part(key: string): Locator {
+  part(key: KeyAfter<'admin', 'lists.'>): Locator {
     return this.page.getByRole('region', { name: this.words.admin(`lists.${key}`) });
   }
 }

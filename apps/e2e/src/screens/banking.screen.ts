@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 import { ConfirmDialog } from './confirm.dialog';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -14,7 +14,7 @@ export class BankingScreen {
 
   static address = (store: string) => `/dashboard/${store}/banking-info`;
 
-  private field(key: string): Locator {
+  private field(key: KeyAfter<'dashboard', 'banking.'>): Locator {
     return this.page.getByLabel(this.words.dashboard(`banking.${key}`), { exact: true });
   }
   get correct(): Locator {
@@ -42,7 +42,7 @@ export class BankingScreen {
       this.page.getByText(this.words.dashboard(`banking.states.${state}`), { exact: true }),
     ).toBeVisible();
   }
-  async expectReason(reason: string): Promise<void> {
+  async expectReason(reason: KeyAfter<'dashboard', 'banking.reasons.'>): Promise<void> {
     await expect(this.page.getByText(this.words.dashboard(`banking.reasons.${reason}`))).toBeVisible();
   }
 }

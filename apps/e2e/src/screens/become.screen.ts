@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { BusinessCategory } from '@smachot/contracts';
-import type { Words } from '../words';
+import type { KeyAfter, TextKey, Words } from '../words';
 
 /** Count of files the browser stores for drafts. Runs in the browser. */
 const keptFiles = (): Promise<number> =>
@@ -34,10 +34,10 @@ export class BecomeScreen {
   get start() {
     return this.page.getByRole('link', { name: this.words.dashboard('become.start') }).first();
   }
-  question(step: string) {
+  question(step: KeyAfter<'dashboard', 'become.questions.'>) {
     return this.page.getByRole('heading', { name: this.words.dashboard(`become.questions.${step}`) });
   }
-  field(key: string) {
+  field(key: TextKey<'dashboard'>) {
     return this.page.getByLabel(this.words.dashboard(key), { exact: true });
   }
   get free() {
@@ -46,7 +46,7 @@ export class BecomeScreen {
   get publish() {
     return this.page.getByRole('button', { name: this.words.dashboard('become.publish') });
   }
-  async next(step: string): Promise<void> {
+  async next(step: KeyAfter<'dashboard', 'become.questions.'>): Promise<void> {
     await this.page.getByRole('button', { name: this.words.dashboard('become.next') }).click();
     await expect(this.question(step)).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BusinessCategory, EventType } from '@smachot/contracts';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 
 export type Wish = {
   celebrating?: EventType;
@@ -43,7 +43,8 @@ export class BrowseScreen {
       .getByRole('group', { name: stores('event.title') })
       .getByRole('button', { name: stores('finder.when') })
       .click();
-    const field = (key: string) => this.event.getByLabel(stores(`event.${key}`), { exact: true });
+    const field = (key: KeyAfter<'stores', 'event.'>) =>
+      this.event.getByLabel(stores(`event.${key}`), { exact: true });
     if (celebrating) await field('what').selectOption(celebrating);
     await field('day').fill(day);
     await field('time').fill(time);

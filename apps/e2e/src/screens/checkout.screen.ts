@@ -1,6 +1,6 @@
 import { isolate } from '@smachot/kernel';
 import { expect, type Page } from '@playwright/test';
-import { shekels, type Words } from '../words';
+import { shekels, type Words, type TextKey } from '../words';
 
 /** /partner/{store}/checkout: from the choice to an order. */
 export class CheckoutScreen {
@@ -12,7 +12,7 @@ export class CheckoutScreen {
   get title() {
     return this.heading('checkout.title');
   }
-  heading(key: string) {
+  heading(key: TextKey<'orders'>) {
     return this.page.getByRole('heading', { level: 1, name: this.words.orders(key) });
   }
   get signIn() {

@@ -1,6 +1,6 @@
 import { nationalPhone } from '@smachot/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { KeyAfter, TextKey, Words } from '../words';
 
 export type Seats = { attending: number; waiting: number; unsent: number; declined: number; total: number };
 type ByHand = { name: string; phone: string; seats: number };
@@ -44,7 +44,7 @@ export class DeskScreen {
   }
 
   /** One of these, where the guest decides which. */
-  async expectStatus(name: string, ...keys: string[]): Promise<void> {
+  async expectStatus(name: string, ...keys: KeyAfter<'rsvp', 'status.'>[]): Promise<void> {
     const said = keys.map((key) => this.words.rsvp(`status.${key}`));
     await expect(this.guest(name)).toContainText(new RegExp(said.join('|')));
   }
@@ -55,14 +55,14 @@ export class DeskScreen {
   }
 
   /** The dialog for one guest; opened by the given button, which differs while the list is empty. */
-  async addByHand(opener: string, guest: ByHand): Promise<void> {
+  async addByHand(opener: TextKey<'rsvp'>, guest: ByHand): Promise<void> {
     const { rsvp } = this.words;
     const dialog = await this.sendByHand(opener, guest);
     await expect(dialog).toBeHidden();
     await expect(this.page.getByText(rsvp('add.done', { count: 1 }))).toBeVisible();
   }
   /** Answers the dialog, which stays open when the guest is refused. */
-  async sendByHand(opener: string, { name, phone, seats }: ByHand): Promise<Locator> {
+  async sendByHand(opener: TextKey<'rsvp'>, { name, phone, seats }: ByHand): Promise<Locator> {
     const { rsvp } = this.words;
     await this.act(rsvp(opener)).click();
     const dialog = this.page.getByRole('dialog', { name: rsvp('add.title') });

@@ -1,7 +1,7 @@
 import { nationalPhone } from '@smachot/kernel';
 import { expect, type Page } from '@playwright/test';
 import { outside, until } from '../world/sandbox';
-import type { Words } from '../words';
+import type { TextKey, Words } from '../words';
 
 /** /rsvp/{eventId}: the page a guest opens from a chat. */
 export class GuestScreen {
@@ -12,10 +12,10 @@ export class GuestScreen {
 
   static address = (eventId: string) => `/rsvp/${eventId}`;
 
-  heading(key: string, values?: Record<string, string | number>) {
+  heading(key: TextKey<'guest'>, values?: Record<string, string | number>) {
     return this.page.getByRole('heading', { name: this.words.guest(key, values) });
   }
-  button(key: string, values?: Record<string, string | number>) {
+  button(key: TextKey<'guest'>, values?: Record<string, string | number>) {
     return this.page.getByRole('button', { name: this.words.guest(key, values) });
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 
 export type InvitationText = {
   kind?: 'wedding' | 'toast' | 'henna';
@@ -17,7 +17,7 @@ export class InvitationFormScreen {
     private readonly words: Words,
   ) {}
 
-  field(key: string) {
+  field(key: KeyAfter<'rsvp', 'form.'>) {
     return this.page.getByLabel(this.words.rsvp(`form.${key}`), { exact: true });
   }
   get create() {

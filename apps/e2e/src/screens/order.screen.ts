@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderMoveName, OrderStatus } from '@smachot/contracts';
-import type { Words } from '../words';
+import type { KeyAfter, Words } from '../words';
 
 /** One order, as its customer or its store sees it; and a store's list of them. */
 export class OrderScreen {
@@ -41,10 +41,10 @@ export class OrderScreen {
     return titles.reduce((one, other) => one.or(other));
   }
   /** An action on the quantity of a linked order, and its confirmation dialog. */
-  act(act: string): Locator {
+  act(act: KeyAfter<'orders', 'linked.do.'>): Locator {
     return this.linked.getByRole('button', { name: this.words.orders(`linked.do.${act}`), exact: true });
   }
-  asked(act: string): Locator {
+  asked(act: KeyAfter<'orders', 'linked.ask.'>): Locator {
     return this.page.getByRole('dialog', { name: this.words.orders(`linked.ask.${act}`) });
   }
   move(move: OrderMoveName): Locator {

@@ -1,6 +1,6 @@
 import { isolate } from '@smachot/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { shekels, type Words } from '../words';
+import { shekels, type Words, type KeyAfter } from '../words';
 
 export type Line = { name: string; price: number; per: 'order' | 'participant'; optional?: boolean };
 
@@ -18,7 +18,7 @@ export class ProposalEditor {
     const title = this.say('for', { name: isolate(customer) });
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-  field(key: string): Locator {
+  field(key: KeyAfter<'dashboard', 'proposals.'>): Locator {
     return this.page.getByLabel(this.say(key), { exact: true });
   }
   /** Writes the lines, into those that stand there and as many more as are needed. */
@@ -54,7 +54,7 @@ export class ProposalEditor {
     await expect(this.page.getByText(this.say('sent'))).toBeVisible();
   }
 
-  private say(key: string, values?: Record<string, string | number>): string {
+  private say(key: KeyAfter<'dashboard', 'proposals.'>, values?: Record<string, string | number>): string {
     return this.words.dashboard(`proposals.${key}`, values);
   }
 }

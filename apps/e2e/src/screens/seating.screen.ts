@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from '../words';
+import type { TextKey, Words } from '../words';
 
 /** /me/rsvps/{eventId}/seating: the hall, used by its keys. */
 export class SeatingScreen {
@@ -18,7 +18,7 @@ export class SeatingScreen {
   guest(name: string): Locator {
     return this.page.getByRole('button', { name }).and(this.page.locator('[aria-pressed]'));
   }
-  private act(key: string): Locator {
+  private act(key: TextKey<'seating'>): Locator {
     return this.page.getByRole('button', { name: this.words.seating(key), exact: true });
   }
 

@@ -1,7 +1,7 @@
 import { nationalPhone } from '@smachot/kernel';
 import { expect, type Page } from '@playwright/test';
 import { outside } from '../world/sandbox';
-import type { Words } from '../words';
+import type { TextKey, Words } from '../words';
 
 type Person = { firstName: string; lastName: string; email?: string };
 
@@ -18,10 +18,10 @@ export class SignInScreen {
   get code() {
     return this.page.getByLabel(this.words.identity('code.label'));
   }
-  button(key: string) {
+  button(key: TextKey<'identity'>) {
     return this.page.getByRole('button', { name: this.words.identity(key), exact: true });
   }
-  heading(key: string) {
+  heading(key: TextKey<'identity'>) {
     return this.page.getByRole('heading', { level: 1, name: this.words.identity(key) });
   }
 

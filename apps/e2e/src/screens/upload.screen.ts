@@ -31,7 +31,7 @@ export class UploadScreen {
 
   /** Expects the counts of the rows: one chip for each verdict that occurs. */
   async expectCounts(counts: Partial<Record<Verdict, number>>): Promise<void> {
-    for (const [verdict, count] of Object.entries(counts)) {
+    for (const [verdict, count] of Object.entries(counts) as [Verdict, number][]) {
       const chip = this.page.getByRole('button', {
         name: `${this.words.rsvp(`verdicts.${verdict}`)} ${count}`,
       });
