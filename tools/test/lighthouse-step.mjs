@@ -92,6 +92,8 @@ async function report({ lighthouse, chromium, url, hidden, name }) {
     url,
     `--only-categories=${Object.keys(LEAST).join(',')}`,
     ...(hidden ? ['--skip-audits=is-crawlable'] : []),
+    // what shows the elements of a fault in the report for people
+    '--disable-full-page-screenshot',
     '--output=json',
     `--output-path=${file}`,
     '--quiet',

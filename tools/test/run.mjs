@@ -1,6 +1,6 @@
 // npm test [-- --only lint,unit]                                 what a change most likely breaks, in minutes
 // npm run test:all [-- --only integration --part 2/4 [--anew]]   everything there is; parts that passed are remembered
-// npm run soak                                                    the faults once more, with many times the kills
+// npm run soak                                                    units and faults once more, with many times the tables and kills
 // Databases, sandbox and browser are its own. The last line is "N passed, N failed".
 import { parseArgs } from 'node:util';
 import { Teardown } from '../stack/teardown.mjs';

@@ -4,9 +4,10 @@ import { previewTable, type TableSource } from './preview-table';
 import { aLanguage, someGuests, type DrawnGuest } from '../testing/draw-guests';
 import * as write from '../testing/write-guests';
 
-const LONG = Boolean(process.env['TEST_ALL']);
+const { SOAK, TEST_ALL } = process.env;
+const LONG = Boolean(TEST_ALL);
 /** Number of tables read in all formats together. */
-const TABLES = LONG ? 100_000 : 154;
+const TABLES = SOAK ? 100_000 : LONG ? 20_000 : 154;
 const FORMATS = 7;
 const numRuns = Math.ceil(TABLES / FORMATS);
 const testTimeout = LONG ? HOUR_MS : 30_000;
