@@ -11,6 +11,7 @@ export const expectedOfCrew: Record<string, CrewRow> = {
   'conversations.write': crewReads,
   'conversations.sendPicture': crewReads,
   'conversations.markRead': crewReads,
+  'conversations.settle': crewReads,
   'conversations.report': crewReads,
   'conversations.listSavedReplies': crewReads,
   'conversations.changeSavedReplies': crewReads,

@@ -225,6 +225,7 @@ export const expectedOfMarket: Record<string, Row> = {
   'conversations.write': owner,
   'conversations.sendPicture': owner,
   'conversations.markRead': owner,
+  'conversations.settle': owner,
   'conversations.report': owner,
   'conversations.listSavedReplies': crew,
   'conversations.changeSavedReplies': crew,

@@ -7,6 +7,7 @@ export const threadBodies: Record<string, (thing: { partner: string }) => unknow
   'conversations.start': ({ partner }) => ({ store: partner, text: 'שלום' }),
   'conversations.write': () => ({ text: 'שלום' }),
   'conversations.markRead': () => ({ upTo: 1 }),
+  'conversations.settle': () => ({ upTo: 1 }),
   'conversations.report': () => ({ reason: 'spam' }),
   'conversations.changeSavedReplies': () => ({ replies: [{ title: '', text: 'שלום' }], version: 0 }),
   'conversations.decideReport': () => ({ decision: 'dismiss', reason: 'נקרא ונבדק' }),

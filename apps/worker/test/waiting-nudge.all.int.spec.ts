@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** As many stores like the first one, each with an owner of the same account and one unread thread, two days old. */
+/** As many stores like the first one, each with an owner of the same account and one unanswered thread, two days old. */
 const multiply = async (): Promise<void> => {
   const { source } = product;
   await source.query(
@@ -46,11 +46,7 @@ const multiply = async (): Promise<void> => {
     `insert into conversations.threads select made.* from (select * from conversations.threads limit 1) t, public.clones c,
      lateral jsonb_populate_record(null::conversations.threads, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(), 'store_id', c.id)) made`,
   );
-  await source.query(
-    `insert into conversations.messages select made.* from (select * from conversations.messages limit 1) m join conversations.threads t on t.id <> m.thread_id,
-     lateral jsonb_populate_record(null::conversations.messages, to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'thread_id', t.id, 'key', t.id)) made`,
-  );
-  await source.query('update conversations.messages set created_at = $1', [
+  await source.query('update conversations.threads set unanswered_since = $1', [
     new Date(now.getTime() - 2 * DAY_MS),
   ]);
   await source.query('update waiting.rounds set due_at = $1', [now]);

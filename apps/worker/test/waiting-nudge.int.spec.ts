@@ -152,14 +152,14 @@ it('comes again once something new has waited for a day, with everything that wa
 
 it('reaches nobody whose account is blocked, and no crew of a store that an admin suspended', async () => {
   clock.moveTo(at(5, '09:00'));
-  await product.source.query(`update conversations.messages set created_at = $1`, [at(4, '09:00')]);
+  await product.source.query(`update conversations.threads set unanswered_since = $1`, [at(4, '09:00')]);
   await product.source.query('update identity.users set blocked_at = now() where id = $1', [owner.user.id]);
   await round(at(5, '10:00'));
   expect([await counts(owner), await counts(member)]).toEqual([
     [3, 4],
     [2, 3, 3],
   ]);
-  await product.source.query(`update conversations.messages set created_at = $1`, [at(5, '11:00')]);
+  await product.source.query(`update conversations.threads set unanswered_since = $1`, [at(5, '11:00')]);
   await product.source.query(
     `update stores.stores set suspension = jsonb_build_object('reason', 'other', 'at', now())`,
   );

@@ -216,6 +216,8 @@ it('is every kind with its number and the time that is left, and of members what
   // each is gone with the act of the crew
   await ask(product, member, 'POST', `/v1/reviews/${reviewId}/reply`, { text: 'תודה' });
   await ask(product, member, 'POST', `/v1/conversations/${threadId}/read`, { upTo: 1 });
+  expect(await kinds(member)).toContain('conversations');
+  await ask(product, member, 'POST', `/v1/conversations/${threadId}/settled`, { upTo: 1 });
   await ask(product, member, 'DELETE', `${store.path}/bookings/${bookingId}`);
   await ask(product, member, 'POST', `${registration}/decision`, { move: 'approve' });
   expect(await kinds(member)).toEqual(['proposals']);

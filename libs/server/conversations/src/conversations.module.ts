@@ -35,14 +35,21 @@ import {
   OpenThreadReportHandler,
 } from './use-cases/thread-reports';
 import { ThreadBetweenHandler } from './use-cases/thread-between';
-import { ThreadWaitsHandler, UnreadOfStoreHandler } from './use-cases/unread-of-store';
+import { SettleThreadHandler } from './use-cases/settle-thread';
+import { ThreadWaitsHandler, WaitingThreadsHandler } from './use-cases/waiting-threads';
 import { WriteMessageHandler } from './use-cases/write-message';
 import { ThreadViews } from './views/thread-view';
 
 const useCases = [
-  ...[StartThreadHandler, WriteMessageHandler, SendPictureHandler, MarkThreadReadHandler],
+  ...[
+    StartThreadHandler,
+    WriteMessageHandler,
+    SendPictureHandler,
+    MarkThreadReadHandler,
+    SettleThreadHandler,
+  ],
   ...[FindThreadHandler, ReadThreadHandler, ListThreadsHandler],
-  ...[ThreadWaitsHandler, UnreadCountsHandler, UnreadOfStoreHandler],
+  ...[ThreadWaitsHandler, UnreadCountsHandler, WaitingThreadsHandler],
   ...[ReportThreadHandler, ListThreadReportsHandler, OpenThreadReportHandler, DecideThreadReportHandler],
   ...[ReportsAboutHandler, ThreadBetweenHandler],
   ...[SavedRepliesOfHandler, ChangeSavedRepliesHandler],

@@ -62,6 +62,28 @@ describe('a question before ordering', () => {
     });
   });
 
+  it('waits for the store until it is answered, or its crew says that no answer is needed', async () => {
+    const { owner, store } = await app.store();
+    const member = await app.member(store.partnerId);
+    const dana = await app.person();
+    const { threadId } = (await app.start(dana, store.partnerUsername, 'אפשר ל־120 אורחים?')).body;
+    const waits = async () => (await list(owner, store.partnerUsername)).body.threads[0]!.waiting;
+    const settle = (as: string, upTo: number) =>
+      app.call('POST', `/v1/conversations/${threadId}/settled`, { as, body: { upTo } });
+    await app.seen(owner, threadId, 1);
+    expect(await waits()).toBe(true);
+    await app.write(owner, threadId, 'כן, בשמחה');
+    expect(await waits()).toBe(false);
+    await app.write(dana, threadId, 'תודה!');
+    await app.write(dana, threadId, 'ומה עם חניה?');
+    expect((await settle(dana, 4)).status).toBe(404);
+    expect((await settle(member, 3)).status).toBe(204);
+    // the last message came meanwhile
+    expect(await waits()).toBe(true);
+    expect((await settle(member, 4)).status).toBe(204);
+    expect([await waits(), (await app.read(owner, threadId)).body.waiting]).toEqual([false, false]);
+  });
+
   it('does not exist for anybody else, not even an admin', async () => {
     const { store } = await app.store();
     const dana = await app.person();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FirstStep, StoreId, StoreWaitingKind, WaitingOrder, WaitingThings } from '@smachot/contracts';
-import { UnreadOfStore } from '@smachot/server-conversations';
+import { WaitingThreads } from '@smachot/server-conversations';
 import { RegistrationsToDecide } from '@smachot/server-hosted-events';
 import { DeclinedBookings, WaitingOrders } from '@smachot/server-orders';
 import { DisputesToAnswer } from '@smachot/server-payments';
@@ -37,7 +37,7 @@ export class Neighbours {
     return things('proposals', await this.queries.execute(new AskedProposals(storeId)));
   }
   async conversations(storeId: StoreId): Promise<WaitingThings> {
-    return things('conversations', await this.queries.execute(new UnreadOfStore(storeId)));
+    return things('conversations', await this.queries.execute(new WaitingThreads(storeId)));
   }
   async reviews(storeId: StoreId): Promise<WaitingThings> {
     return things('reviews', await this.queries.execute(new UnansweredReviews(storeId)));

@@ -8,6 +8,7 @@ import {
   readStore,
   readThread,
   reportThread,
+  settleThread,
   startThread,
   writeMessage,
 } from '@smachot/contracts';
@@ -47,6 +48,7 @@ export const conversationsApi = api.injectEndpoints({
       // also after a refusal: the thread may have been reported meanwhile
       writeMessage: change(writeMessage, ['Thread']),
       markThreadRead: change(markThreadRead, (_, failed) => (failed ? [] : ['Thread'])),
+      settleThread: change(settleThread, ['Thread']),
       reportThread: change(reportThread, ['Thread']),
       savedReplies: read(listSavedReplies, ['SavedReplies']),
       changeSavedReplies: change(changeSavedReplies, ['SavedReplies']),
@@ -60,6 +62,7 @@ export const {
   useMarkThreadReadMutation,
   useReportThreadMutation,
   useSavedRepliesQuery,
+  useSettleThreadMutation,
   useStartThreadMutation,
   useThreadInfiniteQuery,
   useThreadsInfiniteQuery,

@@ -36,7 +36,7 @@ function Item({ card, base }: { card: ThreadCard; base: string }) {
               </span>
             ) : null}
           </span>
-          {card.side === 'partner' && card.waiting && card.status === 'open' ? (
+          {card.side === 'partner' && card.waiting ? (
             <span>
               <Badge tone="accent" icon="clock">
                 {t('waiting')}

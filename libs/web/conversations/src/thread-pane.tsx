@@ -1,9 +1,15 @@
 import type { ThreadId, ThreadMessage } from '@smachot/contracts';
+import { useProblemText } from '@smachot/web-platform';
 import { Avatar, Button, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ThreadPage, useMarkThreadReadMutation, useThreadInfiniteQuery } from './conversations-api';
+import {
+  type ThreadPage,
+  useMarkThreadReadMutation,
+  useSettleThreadMutation,
+  useThreadInfiniteQuery,
+} from './conversations-api';
 import { MessageItem } from './message-item';
 import { ReportDialog } from './report.dialog';
 import { WriteForm } from './write-form';
@@ -61,6 +67,40 @@ function Head({ thread, onReport }: { thread: ThreadPage; onReport: () => void }
   );
 }
 
+/** Of a thread that waits: thanks, say, need no answer. */
+function NoAnswer({ threadId, upTo }: { threadId: ThreadId; upTo: number }) {
+  const { t } = useTranslation('conversations');
+  const words = useProblemText();
+  const [settle, { isLoading, error }] = useSettleThreadMutation();
+  return (
+    <div className="ui-flow">
+      <div>
+        <Button
+          kind="ghost"
+          icon="check"
+          busy={isLoading}
+          onClick={() => void settle({ params: { threadId }, body: { upTo } })}
+        >
+          {t('noAnswer')}
+        </Button>
+      </div>
+      {error ? <Note tone="bad">{words(error)}</Note> : null}
+    </div>
+  );
+}
+
+/** What can be written, or why nothing can. */
+function Writing({ thread }: { thread: ThreadPage }) {
+  const { t } = useTranslation('conversations');
+  if (!thread.obstacle) return <WriteForm thread={thread} />;
+  const isOurReport = thread.obstacle === 'reported' && thread.reportedByYou;
+  return (
+    <Note tone="warn" icon="info">
+      {isOurReport ? t('reportedByYou') : t(`obstacle.${thread.obstacle}`)}
+    </Note>
+  );
+}
+
 /** One conversation, with the way to write. */
 export function ThreadPane({ threadId }: { threadId: ThreadId }) {
   const { t } = useTranslation('conversations');
@@ -87,15 +127,10 @@ export function ThreadPane({ threadId }: { threadId: ThreadId }) {
         </ol>
       </div>
       {messages.some(({ masked }) => masked) ? <Note icon="lock">{t('masked')}</Note> : null}
-      {newest.obstacle ? (
-        <Note tone="warn" icon="info">
-          {newest.obstacle === 'reported' && newest.reportedByYou
-            ? t('reportedByYou')
-            : t(`obstacle.${newest.obstacle}`)}
-        </Note>
-      ) : (
-        <WriteForm thread={newest} />
-      )}
+      {newest.side === 'partner' && newest.waiting ? (
+        <NoAnswer threadId={threadId} upTo={messages.at(-1)?.number ?? 0} />
+      ) : null}
+      <Writing thread={newest} />
       <div ref={end} />
       {reporting ? <ReportDialog threadId={threadId} onClose={() => setReporting(false)} /> : null}
     </section>

@@ -1,4 +1,4 @@
-import { obstacleOf, PRESENT_MS, Thread } from './thread';
+import { obstacleOf, PRESENT_MS, Thread, waitsForStore } from './thread';
 import {
   MESSAGES_AN_HOUR,
   mayContinue,
@@ -77,6 +77,38 @@ describe('a thread', () => {
     thread.write('customer', later(30 * 60_000));
     thread.write('partner', later(33 * 60_000));
     expect(thread.answeredAfter).toBe(3);
+  });
+
+  it('waits for the store until it answers, or says that no answer is needed up to what it has seen', () => {
+    const thread = aThread();
+    expect(waitsForStore(thread.state)).toBe(false);
+    thread.write('customer', noon);
+    thread.read('partner', 0, later(1));
+    expect(waitsForStore(thread.state)).toBe(true);
+    thread.write('partner', later(2));
+    expect(waitsForStore(thread.state)).toBe(false);
+    thread.write('customer', later(3));
+    thread.write('customer', later(4));
+    thread.settle(2);
+    // another message came meanwhile
+    expect(waitsForStore(thread.state)).toBe(true);
+    thread.settle(4);
+    expect(waitsForStore(thread.state)).toBe(false);
+    thread.settle(1);
+    expect(waitsForStore(thread.state)).toBe(false);
+    thread.write('customer', later(5));
+    expect(waitsForStore(thread.state)).toBe(true);
+    thread.report('partner');
+    expect(waitsForStore(thread.state)).toBe(false);
+  });
+
+  it('measures how long a customer waited also after the store said that no answer is needed', () => {
+    const thread = aThread();
+    thread.write('customer', noon);
+    thread.settle(99);
+    expect(thread.state.settledNumber).toBe(1);
+    thread.write('partner', later(7 * 60_000));
+    expect(thread.answeredAfter).toBe(7);
   });
 
   it('is closed to both while a report waits, and opens when it is dismissed', () => {

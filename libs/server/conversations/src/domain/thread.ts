@@ -24,6 +24,8 @@ export type ThreadState = {
   unanswered: number;
   /** When the first of them was written; null: none waits. */
   unansweredSince: Date | null;
+  /** Number of the last message that the store said needs no answer; 0: there is none. */
+  settledNumber: number;
   createdAt: Date;
   lastAt: Date;
   customer: Inbox;
@@ -54,6 +56,7 @@ export class Thread {
       lastBy: about.openedBy,
       unanswered: 0,
       unansweredSince: null,
+      settledNumber: 0,
       createdAt: now,
       lastAt: now,
       customer: emptyInbox(),
@@ -90,6 +93,12 @@ export class Thread {
     if (!inbox.notifyAt || inbox.notifyAt > now) return;
     inbox.notifyAt = null;
     if (inbox.unread > 0 && !inbox.notified) this.notify(inbox, side);
+  }
+
+  /** The store needs to answer nothing up to this message. How long the customer waits for its next words is measured all the same. */
+  settle(upTo: number): void {
+    const { settledNumber, lastNumber } = this.state;
+    this.state.settledNumber = Math.max(settledNumber, Math.min(upTo, lastNumber));
   }
 
   report(by: ThreadSide): Result<undefined> {
@@ -133,6 +142,11 @@ export class Thread {
     return accept();
   }
 }
+
+type Waited = Pick<ThreadState, 'status' | 'unanswered' | 'lastNumber' | 'settledNumber'>;
+/** Whether the last words of the customer wait for the store. */
+export const waitsForStore = ({ status, unanswered, lastNumber, settledNumber }: Waited): boolean =>
+  status === 'open' && unanswered > 0 && lastNumber > settledNumber;
 
 /** The reason why nobody can write in the thread; the order of the checks is their priority. */
 export const obstacleOf = (

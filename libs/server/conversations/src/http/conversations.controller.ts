@@ -10,6 +10,7 @@ import {
   readThread,
   reportThread,
   sendPicture,
+  settleThread,
   startThread,
   unreadThreads,
   writeMessage,
@@ -21,6 +22,7 @@ import { FindThread, ReadThread } from '../use-cases/read-thread';
 import { ReportThread } from '../use-cases/report-thread';
 import { ChangeSavedReplies, SavedRepliesOf } from '../use-cases/saved-replies';
 import { SendPicture } from '../use-cases/send-picture';
+import { SettleThread } from '../use-cases/settle-thread';
 import { StartThread } from '../use-cases/start-thread';
 import { WriteMessage } from '../use-cases/write-message';
 
@@ -82,6 +84,11 @@ export class ConversationsController {
   @Serves(markThreadRead)
   markRead(@Input() { params, body }: InputOf<typeof markThreadRead>, @Caller() { userId }: UserActor) {
     return this.commands.execute(new MarkThreadRead(params.threadId, body.upTo, userId));
+  }
+
+  @Serves(settleThread)
+  settle(@Input() { params, body }: InputOf<typeof settleThread>, @Caller() { userId }: UserActor) {
+    return this.commands.execute(new SettleThread(params.threadId, body.upTo, userId));
   }
 
   @Serves(reportThread)

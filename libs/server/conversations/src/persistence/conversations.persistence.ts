@@ -3,6 +3,7 @@ import { MessageSchema, ReportSchema, SavedRepliesSchema, ThreadSchema } from '.
 import { Conversations1796000206000 } from './migrations/1796000206000-conversations';
 import { UnansweredSince1796000307010 } from './migrations/1796000307010-unanswered-since';
 import { OpenedThreads1796000310501 } from './migrations/1796000310501-opened-threads';
+import { SettledThreads1796000389000 } from './migrations/1796000389000-settled-threads';
 
 export const conversationsPersistence: ContextPersistence = {
   schema: 'conversations',
@@ -12,5 +13,10 @@ export const conversationsPersistence: ContextPersistence = {
     anyEntity(ReportSchema),
     anyEntity(SavedRepliesSchema),
   ],
-  migrations: [Conversations1796000206000, UnansweredSince1796000307010, OpenedThreads1796000310501],
+  migrations: [
+    Conversations1796000206000,
+    UnansweredSince1796000307010,
+    OpenedThreads1796000310501,
+    SettledThreads1796000389000,
+  ],
 };

@@ -12,6 +12,9 @@ export type ThreadOwner = { side: ThreadSide; id: string };
 
 const OWNER_COLUMN = { customer: 'customer_id', partner: 'store_id' } as const;
 
+/** As `waitsForStore` says it of a thread. */
+const WAITS = `t.status = 'open' and t.unanswered > 0 and t.last_number > t.settled_number`;
+
 /** Condition of a tick: a reader of a thread is notified. */
 export const READER_DUE = ['customer_tell_at', 'partner_tell_at']
   .map((moment) => hasCome(moment, 'conversations.threads'))
@@ -61,13 +64,20 @@ export class ThreadQueries {
     return row!.count;
   }
 
-  /** Unread threads of many stores: each waits since its first unread message. */
+  async countWaiting(storeId: StoreId): Promise<number> {
+    const row = await this.read.one<{ count: number }>(
+      `select count(*)::int as count from conversations.threads t where t.store_id = $1 and ${WAITS}`,
+      [storeId],
+    );
+    return row!.count;
+  }
+
+  /** What waits for many stores: each thread since the first message that nobody answered. */
   waits(storeIds: readonly StoreId[], at: Date): Promise<StoreWaits[]> {
     return this.read.rows<StoreWaits>(
       storeWaits(
-        `select t.store_id, coalesce((select m.created_at from conversations.messages m where m.thread_id = t.id and m.by = 'customer'
-           order by m.number desc limit 1 offset t.partner_unread - 1), t.last_at) as since
-         from conversations.threads t where t.store_id = any($1::uuid[]) and t.partner_unread > 0`,
+        `select t.store_id, t.unanswered_since as since from conversations.threads t
+         where t.store_id = any($1::uuid[]) and ${WAITS}`,
       ),
       [storeIds, at],
     );

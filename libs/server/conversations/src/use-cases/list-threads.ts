@@ -11,6 +11,7 @@ import type {
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import type { KnownStore } from '@smachot/server-stores';
+import { waitsForStore } from '../domain/thread';
 import { OrdersBetween } from '../orders-between';
 import { type ListedThread, ThreadQueries } from '../persistence/thread.queries';
 import { StoresGateway } from '../stores-gateway';
@@ -85,7 +86,7 @@ const cardOf = (row: ListedThread, side: ThreadSide, { stores, people, ordered }
     name:
       side === 'customer' ? (store?.businessName ?? '') : customerName(people.get(row.customerId), haveOrder),
     unread: side === 'customer' ? row.customerUnread : row.partnerUnread,
-    waiting: row.lastBy !== side,
+    waiting: waitsForStore(row),
     lastMessage: {
       by: row.lastBy,
       text: previewOf(row.text, haveOrder),

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf, findThread, InputOf, readThread, Thread, ThreadId, UserId } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
 import { UserDirectory } from '@smachot/server-identity';
-import { obstacleOf } from '../domain/thread';
+import { obstacleOf, waitsForStore } from '../domain/thread';
 import { MessageQueries } from '../persistence/message.queries';
 import { ThreadParties } from '../services/thread-parties';
 import { StoresGateway } from '../stores-gateway';
@@ -57,6 +57,7 @@ export class ReadThreadHandler implements IQueryHandler<ReadThread> {
       reportedByYou: row.reportedBy === side,
       contactsShown,
       unread: side === 'customer' ? row.customerUnread : row.partnerUnread,
+      waiting: waitsForStore(row),
       messages: shown.map((message) => this.views.message(message, { userId, side, contactsShown }, people)),
       olderCursor: messages.length > page.limit ? String(shown[0]!.number) : null,
     });

@@ -52,7 +52,7 @@ export const ThreadCard = z.object({
   /** The other side's name: the business, or the customer (first name only until the two have an order). */
   name: z.string(),
   unread: z.number(),
-  /** The last message is from the other side. */
+  /** What the customer wrote last waits for the store's answer. */
   waiting: z.boolean(),
   lastMessage: z.object({
     by: ThreadSide,
@@ -75,6 +75,8 @@ export const Thread = z.object({
   /** The two sides have an order, so contact details are shown. */
   contactsShown: z.boolean(),
   unread: z.number(),
+  /** What the customer wrote last waits for the store's answer. */
+  waiting: z.boolean(),
   /** Oldest first. */
   messages: z.array(ThreadMessage),
   /** The cursor of the messages before these. */
@@ -187,6 +189,16 @@ export const markThreadRead = call({
   body: z.object({ upTo: z.number().check(z.int(), z.gte(0)) }),
   status: 204,
   perMinute: 240,
+});
+/** The store needs to answer nothing of what the customer wrote up to a message: it waits no longer. */
+export const settleThread = call({
+  id: 'conversations.settle',
+  method: 'POST',
+  path: '/v1/conversations/:threadId/settled',
+  access: 'user',
+  params: ThreadParams,
+  body: z.object({ upTo: z.number().check(z.int(), z.gte(0)) }),
+  status: 204,
 });
 export const reportThread = call({
   id: 'conversations.report',

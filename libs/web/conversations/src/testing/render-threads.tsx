@@ -33,6 +33,7 @@ export const aThread = (overrides: Partial<ThreadPage> = {}): ThreadPage => ({
   reportedByYou: false,
   contactsShown: false,
   unread: 0,
+  waiting: false,
   messages: [aMessage(1)],
   olderCursor: null,
   ...overrides,

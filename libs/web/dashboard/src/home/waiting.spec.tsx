@@ -36,7 +36,7 @@ describe('what waits for a store beside orders', () => {
     expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['בקשה אחת להצעת מחיר', '/dashboard/savta/proposals'],
       ['שתי הזמנות טלפוניות שהלקוחות לא אישרוהאירוע בעוד 3 שעות', '/dashboard/savta/orders'],
-      ['3 שיחות שלא נקראו', '/dashboard/savta/messages'],
+      ['3 שיחות שמחכות לתשובה', '/dashboard/savta/messages'],
       ['4 חוות דעת מחכות לתשובה', '/dashboard/savta/reviews?show=unanswered'],
       ['5 חיובים שהוכחשו מחכים לתשובתכםלענות בעוד 5 שעות', '/dashboard/savta/payments'],
       ['6 הרשמות לאירועים מחכות לאישורכם', '/dashboard/savta/events'],

@@ -3,23 +3,23 @@ import type { StoreId } from '@smachot/contracts';
 import type { StoreWaits } from '@smachot/server-platform';
 import { ThreadQueries } from '../persistence/thread.queries';
 
-/** How many threads of a store have a message that nobody of its crew has read. */
-export class UnreadOfStore extends Query<number> {
+/** How many threads of a store wait for its answer. */
+export class WaitingThreads extends Query<number> {
   constructor(readonly storeId: StoreId) {
     super();
   }
 }
 
-@QueryHandler(UnreadOfStore)
-export class UnreadOfStoreHandler implements IQueryHandler<UnreadOfStore> {
+@QueryHandler(WaitingThreads)
+export class WaitingThreadsHandler implements IQueryHandler<WaitingThreads> {
   constructor(private readonly threads: ThreadQueries) {}
 
-  execute({ storeId }: UnreadOfStore): Promise<number> {
-    return this.threads.countUnread({ side: 'partner', id: storeId });
+  execute({ storeId }: WaitingThreads): Promise<number> {
+    return this.threads.countWaiting(storeId);
   }
 }
 
-/** The unread threads of each of many stores; `at`: the moment of `latest`. */
+/** The same of each of many stores; `at`: the moment of `latest`. */
 export class ThreadWaits extends Query<StoreWaits[]> {
   constructor(
     readonly storeIds: readonly StoreId[],
