@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const answers = [
-  { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
+  { call: listThreads, answer: { threads: [], nextCursor: null } },
   { call: readThread, answer: aThread() },
 ];
 const picture = (overrides: { type?: string; size?: number; name?: string } = {}): File => {

@@ -6,7 +6,7 @@ import { aThread, renderThreads, THREAD_ID } from './testing/render-threads';
 const at = `/dashboard/savta-julie/messages/${THREAD_ID}`;
 const answers = (...more: Answer[]): Answer[] => [
   ...more,
-  { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
+  { call: listThreads, answer: { threads: [], nextCursor: null } },
   { call: readThread, answer: aThread() },
 ];
 const open = async () => {

@@ -15,7 +15,7 @@ const saved = (...replies: { title: string; text: string }[]) => ({ replies, ver
 const answers = (kept: object, ...more: Answer[]): Answer[] => [
   ...more,
   { call: listSavedReplies, answer: kept },
-  { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
+  { call: listThreads, answer: { threads: [], nextCursor: null } },
   { call: readThread, answer: aThread() },
 ];
 const at = `/dashboard/savta-julie/messages/${THREAD_ID}`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoreId, ThreadId, ThreadSide } from '@smachot/contracts';
+import type { StoreId, ThreadId, ThreadSide, UserId } from '@smachot/contracts';
 import { hasCome, ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
 import type { Pair } from '../orders-between';
 import type { ThreadRow } from './conversations.schema';
@@ -55,15 +55,16 @@ export class ThreadQueries {
     );
   }
 
-  /** Number of threads with a message that this side has not read. */
-  async countUnread({ side, id }: ThreadOwner): Promise<number> {
+  /** Number of threads with a message that this customer has not read. */
+  async countUnread(customerId: UserId): Promise<number> {
     const row = await this.read.one<{ count: number }>(
-      `select count(*)::int as count from conversations.threads t where t.${OWNER_COLUMN[side]} = $1 and t.${side}_unread > 0`,
-      [id],
+      'select count(*)::int as count from conversations.threads where customer_id = $1 and customer_unread > 0',
+      [customerId],
     );
     return row!.count;
   }
 
+  /** Number of threads that wait for this store. */
   async countWaiting(storeId: StoreId): Promise<number> {
     const row = await this.read.one<{ count: number }>(
       `select count(*)::int as count from conversations.threads t where t.store_id = $1 and ${WAITS}`,

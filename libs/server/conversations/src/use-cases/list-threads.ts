@@ -51,15 +51,11 @@ export class ListThreadsHandler implements IQueryHandler<ListThreads> {
     if (works === null) return refuse('not_found');
     const side: ThreadSide = works ? 'partner' : 'customer';
     const owner = { side, id: works ? works.partnerId : userId };
-    const [rows, unread] = await Promise.all([
-      this.threads.page(owner, afterOf(input.cursor), input.limit + 1),
-      this.threads.countUnread(owner),
-    ]);
+    const rows = await this.threads.page(owner, afterOf(input.cursor), input.limit + 1);
     const shown = rows.slice(0, input.limit);
     const known = await this.known(shown);
     return accept({
       threads: shown.map((row) => cardOf(row, side, known)),
-      unread,
       nextCursor: rows.length > input.limit ? cursorOf(shown.at(-1)!) : null,
     });
   }
@@ -108,6 +104,6 @@ export class UnreadCountsHandler implements IQueryHandler<UnreadCounts> {
   constructor(private readonly threads: ThreadQueries) {}
 
   async execute({ userId }: UnreadCounts): Promise<AnswerOf<typeof unreadThreads>> {
-    return { mine: await this.threads.countUnread({ side: 'customer', id: userId }) };
+    return { mine: await this.threads.countUnread(userId) };
   }
 }

@@ -101,9 +101,9 @@ export const listThreads = call({
   path: '/v1/conversations',
   access: 'user',
   query: z.object({ store: Between.store, cursor: Cursor, limit: PageSize }),
-  answer: z.object({ threads: z.array(ThreadCard), unread: z.number(), nextCursor: z.nullable(z.string()) }),
+  answer: z.object({ threads: z.array(ThreadCard), nextCursor: z.nullable(z.string()) }),
 });
-/** The number of the caller's own threads with unread messages; those of a store are in what waits for it. */
+/** The number of the caller's own threads with unread messages. */
 export const unreadThreads = call({
   id: 'conversations.unread',
   method: 'GET',
