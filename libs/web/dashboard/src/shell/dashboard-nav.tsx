@@ -23,7 +23,8 @@ function PlaceLink({ place, onGone }: { place: StorePlace; onGone: (() => void) 
       <span className="grow">{t(`places.${place.id}`)}</span>
       {count > 0 ? (
         <Badge tone="accent" icon="bell">
-          {t('waitingHere', { count })}
+          <span aria-hidden>{count}</span>
+          <span className="sr">{t('waitingHere', { count })}</span>
         </Badge>
       ) : null}
     </NavLink>
