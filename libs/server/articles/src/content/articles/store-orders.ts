@@ -16,7 +16,7 @@ export const storeOrders: ProductArticle[] = [
 ## מה מופיע שם
 - הזמנות חדשות ובקשות לשנות הזמנה, עם הזמן שנשאר.
 - בקשות להצעת מחיר, והזמנות טלפוניות שהלקוח כתב שמשהו בהן לא נכון.
-- שיחות שלא נקראו, חוות דעת בלי תשובה, והרשמות לאירועים שאתם מאשרים.
+- שיחות שמחכות לתשובה, חוות דעת בלי תשובה, והרשמות לאירועים שאתם מאשרים.
 - אצל בעלי החנות גם חיובים שהוכחשו, ותשלום של התוכנית שלא עבר.
 - בחנות חדשה: מה חסר לפני ההזמנה הראשונה.
 
@@ -38,7 +38,7 @@ export const storeOrders: ProductArticle[] = [
 ## What is there
 - New orders and requests to change an order, with the time that is left.
 - Requests for a proposal, and phone bookings whose customer wrote that something is wrong.
-- Unread conversations, reviews without a reply, and registrations to events that you approve.
+- Conversations without an answer, reviews without a reply, and registrations to events that you approve.
 - For owners also disputed charges, and a payment for the plan that did not go through.
 - In a new store: what is missing before the first order.
 
