@@ -26,7 +26,7 @@ const rulesOf = (frame: Frame): RunOptions['rules'] => ({
 });
 const isPage = (frame: Frame): boolean => frame.parentFrame() === null;
 
-/** What only the colours of a page can break, which is the half of what axe costs, and what only its words can. */
+/** Rules that a change of colours can break (half of axe's time is theirs), and those that a change of words can. */
 const PARTS = { colours: ['color-contrast', 'link-in-text-block'], names: ['label-content-name-mismatch'] };
 
 type Looked = 'all' | 'all but colours' | keyof typeof PARTS;

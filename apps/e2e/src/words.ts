@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@smachot/contracts';
+import type { Language, ProblemCode } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import i18next from 'i18next';
 import { root } from './surroundings';
@@ -28,6 +28,8 @@ const homes = {
   guest: 'libs/web/guest-page/src/locales',
   problems: 'libs/shared/i18n/src/locales/problems.',
 } as const;
+/** Of what is wrong with a field; the contracts have no table of these. */
+type FieldCode = 'field.required' | 'terms.required';
 /** As the Hebrew ones are written; all languages have the same. */
 type Texts = {
   shell: typeof import('../../web/src/locales/he.json');
@@ -50,8 +52,7 @@ type Texts = {
   newsletters: typeof import('../../../libs/web/newsletters/src/locales/he.json');
   seating: typeof import('../../../libs/web/seating/src/locales/he.json');
   guest: typeof import('../../../libs/web/guest-page/src/locales/he.json');
-  /** By the codes of the contracts. */
-  problems: Record<string, string>;
+  problems: Record<ProblemCode | FieldCode, string>;
 };
 type Room = keyof typeof homes;
 type Values = Record<string, string | number>;
