@@ -81,6 +81,8 @@ describe('a question before ordering', () => {
     expect(await waits()).toBe(true);
     expect((await settle(member, 4)).status).toBe(204);
     expect([await waits(), (await app.read(owner, threadId)).body.waiting]).toEqual([false, false]);
+    expect((await settle(owner, 0)).status).toBe(204);
+    expect(await waits()).toBe(true);
   });
 
   it('does not exist for anybody else, not even an admin', async () => {

@@ -8,17 +8,22 @@ afterEach(cleanup);
 const at = `/dashboard/savta-julie/messages/${THREAD_ID}`;
 const open = (thread: Parameters<typeof aThread>[0], answer: Answer = { call: settleThread }) =>
   renderThreads(at, [
-    { call: listThreads, answer: { threads: [], unread: 0, nextCursor: null } },
+    { call: listThreads, answer: { threads: [], nextCursor: null } },
     { call: readThread, answer: aThread({ messages: [aMessage(1), aMessage(2)], ...thread }) },
     answer,
   ]);
 const press = () => screen.findByRole('button', { name: 'לא צריך תשובה' });
 
-it('says of what waits, up to the last message on the screen, that it needs no answer', async () => {
-  const { asked } = await open({ waiting: true });
-  fireEvent.click(await press());
+it.each([
+  ['says of what waits, up to the last message on the screen, that it needs no answer', true, 'false', 2],
+  ['takes that back', false, 'true', 0],
+])('%s', async (_, waiting, pressed, upTo) => {
+  const { asked } = await open({ waiting });
+  const button = await press();
+  expect(button.getAttribute('aria-pressed')).toBe(pressed);
+  fireEvent.click(button);
   const sent = () => asked.filter(({ path }) => path.endsWith('/settled')).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([{ upTo: 2 }]));
+  await waitFor(() => expect(sent()).toEqual([{ upTo }]));
 });
 
 it('says why, where it is refused', async () => {
@@ -28,8 +33,9 @@ it('says why, where it is refused', async () => {
 });
 
 it.each([
-  ['nothing waits', { waiting: false }],
-  ['the customer reads', { waiting: true, side: 'customer' as const }],
+  ['the store had the last word', { messages: [aMessage(1), aMessage(2, { by: 'partner' })] }],
+  ['the customer reads', { side: 'customer' as const }],
+  ['nobody can write', { status: 'reported' as const, obstacle: 'reported' as const }],
 ])('is not asked where %s', async (_, thread) => {
   await open(thread);
   await screen.findByText('הודעה 2');

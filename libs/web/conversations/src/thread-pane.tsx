@@ -67,27 +67,32 @@ function Head({ thread, onReport }: { thread: ThreadPage; onReport: () => void }
   );
 }
 
-/** Of a thread that waits: thanks, say, need no answer. */
-function NoAnswer({ threadId, upTo }: { threadId: ThreadId; upTo: number }) {
+/** Pressed, what the customer wrote last (thanks, say) waits for no answer; pressed again, it waits. */
+function NoAnswer({ thread: { _id: threadId, waiting }, last }: { thread: ThreadPage; last: number }) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const [settle, { isLoading, error }] = useSettleThreadMutation();
   return (
-    <div className="ui-flow">
+    <>
       <div>
         <Button
-          kind="ghost"
-          icon="check"
+          kind={waiting ? 'ghost' : 'soft'}
+          icon={waiting ? 'clock' : 'check'}
+          aria-pressed={!waiting}
           busy={isLoading}
-          onClick={() => void settle({ params: { threadId }, body: { upTo } })}
+          onClick={() => void settle({ params: { threadId }, body: { upTo: waiting ? last : 0 } })}
         >
           {t('noAnswer')}
         </Button>
       </div>
       {error ? <Note tone="bad">{words(error)}</Note> : null}
-    </div>
+    </>
   );
 }
+
+/** Whether the customer had the last word in a thread that this store may answer. */
+const isForStore = ({ side, status }: ThreadPage, last: ThreadMessage): boolean =>
+  side === 'partner' && status === 'open' && last.by === 'customer';
 
 /** What can be written, or why nothing can. */
 function Writing({ thread }: { thread: ThreadPage }) {
@@ -108,6 +113,7 @@ export function ThreadPane({ threadId }: { threadId: ThreadId }) {
   const query = useThreadInfiniteQuery(threadId, { refetchOnMountOrArgChange: true });
   const newest = query.data?.pages[0];
   const messages = [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages);
+  const last = messages.at(-1);
   useMarkedRead(threadId, newest);
   const end = useEndInSight(messages);
   if (!newest) return <QueryStatus query={query} skeleton={<SkeletonRows count={4} />} />;
@@ -127,9 +133,7 @@ export function ThreadPane({ threadId }: { threadId: ThreadId }) {
         </ol>
       </div>
       {messages.some(({ masked }) => masked) ? <Note icon="lock">{t('masked')}</Note> : null}
-      {newest.side === 'partner' && newest.waiting ? (
-        <NoAnswer threadId={threadId} upTo={messages.at(-1)?.number ?? 0} />
-      ) : null}
+      {last && isForStore(newest, last) ? <NoAnswer thread={newest} last={last.number} /> : null}
       <Writing thread={newest} />
       <div ref={end} />
       {reporting ? <ReportDialog threadId={threadId} onClose={() => setReporting(false)} /> : null}

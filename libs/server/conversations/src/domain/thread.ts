@@ -95,10 +95,9 @@ export class Thread {
     if (inbox.unread > 0 && !inbox.notified) this.notify(inbox, side);
   }
 
-  /** The store needs to answer nothing up to this message. How long the customer waits for its next words is measured all the same. */
+  /** The store needs to answer nothing up to this message; 0: it does. How long the customer waits is measured all the same. */
   settle(upTo: number): void {
-    const { settledNumber, lastNumber } = this.state;
-    this.state.settledNumber = Math.max(settledNumber, Math.min(upTo, lastNumber));
+    this.state.settledNumber = Math.min(upTo, this.state.lastNumber);
   }
 
   report(by: ThreadSide): Result<undefined> {

@@ -6,7 +6,7 @@ import { ThreadRepository } from '../persistence/thread.repository';
 import { ThreadNotifications } from '../services/thread-notifications';
 import { ThreadParties } from '../services/thread-parties';
 
-/** Somebody of the store's crew says that a thread needs no answer up to a message; what comes after it waits again. */
+/** Somebody of the store's crew says that a thread needs no answer up to a message, or takes that back; what comes after it waits. */
 export class SettleThread extends Command<Result<undefined>> {
   constructor(
     readonly threadId: ThreadId,

@@ -190,7 +190,7 @@ export const markThreadRead = call({
   status: 204,
   perMinute: 240,
 });
-/** The store needs to answer nothing of what the customer wrote up to a message: it waits no longer. */
+/** The store needs to answer nothing of what the customer wrote up to a message: it waits no longer. `upTo: 0` takes that back. */
 export const settleThread = call({
   id: 'conversations.settle',
   method: 'POST',
