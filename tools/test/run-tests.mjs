@@ -19,10 +19,10 @@ export async function runTests({ name, args, file, read, env = {} }) {
   fs.rmSync(uncounted, { force: true });
   const { code, output } = await tryCommand(process.execPath, args, {
     cwd: root,
-    // errors of compiled specs are told by their sources' lines
+    // errors of compiled specs are told by their sources' lines; specs leave much garbage that is young
     env: {
       ...process.env,
-      NODE_OPTIONS: '--enable-source-maps',
+      NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=64',
       ...env,
       OPEN_TESTS: openFolder,
       UNCOUNTED_CPU: uncounted,
