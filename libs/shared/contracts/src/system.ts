@@ -92,12 +92,17 @@ export const readClock = call({
 });
 /** Milliseconds, at most a century away: a greater offset yields no valid date. */
 export const ClockOffset = z.number().check(z.gte(-CENTURY_MS), z.lte(CENTURY_MS));
+const isWithinCentury = (instant: string): boolean =>
+  Math.abs(Date.parse(instant) - Date.now()) <= CENTURY_MS;
 export const moveClock = call({
   id: 'system.moveClock',
   method: 'POST',
   path: '/_dev/clock',
   access: 'development',
-  body: z.object({ offsetMs: z.optional(ClockOffset), now: z.optional(Instant) }),
+  body: z.object({
+    offsetMs: z.optional(ClockOffset),
+    now: z.optional(Instant.check(z.refine(isWithinCentury))),
+  }),
   answer: z.object({ now: Instant, offsetMs: z.number() }),
   status: 200,
 });
