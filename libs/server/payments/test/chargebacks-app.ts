@@ -6,11 +6,12 @@ import { AMOUNT, orderPaymentsApp } from './order-payments-app';
 import { admins, orders, owners, registrations } from './payments-app';
 
 type Row = { id: string; status: string; amount: number; voided: number; subject: string };
-const ADMIN = newId();
 
 /** The payments context with a customer's paid order of a store, whose sale the cardholder disputes. */
 export const chargebacksApp = async () => {
   const app = await orderPaymentsApp();
+  // the list is one for all specs of a process: whose admin is told of something is told by their own id
+  const ADMIN = newId();
   admins.push({ id: ADMIN });
 
   /** The provider's notification about a sale, signed as it signs. */
