@@ -38,7 +38,7 @@ const partialIndexes = async (): Promise<Set<string>> => {
 it('what is due is asked for of every tick that looks oftener than every 20 seconds', () => {
   const often = product.jobs.ticks.filter(({ everyMs, due }) => everyMs < 20_000 && !due);
   // it looks at the journals of senders on this machine
-  expect(often.map(({ name }) => name)).toEqual(['messaging.recover']);
+  expect(often.map(({ name }) => name)).toEqual(['messaging.recover_ended']);
 });
 
 it('each question is answered by an index: of open rows, or by their moment', async () => {

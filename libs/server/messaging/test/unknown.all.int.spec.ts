@@ -111,7 +111,7 @@ describe('what a killed worker had leased', () => {
     const [left, unsent] = app.guests.add(2) as [string, string];
     const owner = await deadProcess();
     await killedWith(owner, [left, unsent], [left]);
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverEnded(TUESDAY);
     expect([await stateOf(left), await stateOf(unsent)]).toEqual(['unknown', 'queued']);
     await eventually('the unsent one sent', async () => (await sentTo(unsent)) === 1);
     expect(await sentTo(left)).toBe(0);
@@ -127,10 +127,10 @@ describe('what a killed worker had leased', () => {
     const refs = app.guests.add(2);
     const owner = { ...(await deadProcess()), host: 'elsewhere' };
     await killedWith(owner, refs, 'none', 1);
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverSilent(TUESDAY);
     expect(await stateOf(refs[0]!)).toBe('sending');
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverSilent(TUESDAY);
     expect([await stateOf(refs[0]!), await stateOf(refs[1]!)]).toEqual(['unknown', 'unknown']);
   });
 
@@ -138,7 +138,7 @@ describe('what a killed worker had leased', () => {
     const refs = app.guests.add(1);
     const owner = { ...(await deadProcess()), boot: 'the one before' };
     await killedWith(owner, refs, []);
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverSilent(TUESDAY);
     expect(await stateOf(refs[0]!)).toBe('unknown');
   });
 
@@ -148,11 +148,11 @@ describe('what a killed worker had leased', () => {
     const started = fs.readFileSync(`/proc/${child.pid!}/stat`, 'utf8').split(') ').pop()!.split(' ')[19]!;
     const owner = { ...thisProcess(newId()), pid: child.pid!, started };
     await killedWith(owner, refs, [], 0);
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverSilent(TUESDAY);
     expect(await stateOf(refs[0]!)).toBe('sending');
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverEnded(TUESDAY);
     expect(await stateOf(refs[0]!)).toBe('queued');
   });
 
@@ -161,7 +161,7 @@ describe('what a killed worker had leased', () => {
     const owner = await deadProcess();
     await killedWith(owner, [ref], [ref]);
     await app.source.query('update messaging.messages set attempts = 2 where ref_id = $1', [ref]);
-    await app.ticks.recover(TUESDAY);
+    await app.ticks.recoverSilent(TUESDAY);
     expect(await stateOf(ref)).toBe('queued');
     expect(os.hostname()).toBe(owner.host);
   });

@@ -32,9 +32,13 @@ export class MessagingTicks {
   processWebhooks(_now: Date): Promise<void> {
     return this.webhooks.drain();
   }
-  @OnTick({ name: 'messaging.recover', everyMs: 2000 })
-  recover(_now: Date): Promise<void> {
-    return this.recovery.sweep();
+  @OnTick({ name: 'messaging.recover_ended', everyMs: 2000 })
+  recoverEnded(_now: Date): Promise<void> {
+    return this.recovery.ended();
+  }
+  @OnTick({ name: 'messaging.recover_silent', everyMs: 20_000 })
+  recoverSilent(_now: Date): Promise<void> {
+    return this.recovery.silent();
   }
   @OnTick({ name: 'messaging.keep_quiet', everyMs: 2000, due: CAMPAIGN_MESSAGE_DUE })
   keepQuiet(now: Date): Promise<void> {

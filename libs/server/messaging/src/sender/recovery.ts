@@ -32,10 +32,10 @@ export class Recovery {
     private readonly logger: Logger,
   ) {}
 
-  async sweep(): Promise<void> {
+  /** Takes over from workers whose journals are on this machine, and which have ended. */
+  async ended(): Promise<void> {
     const ownId = this.registration.current()?.id;
-    const journals = findJournals(this.registration.folder);
-    for (const journal of journals.values()) {
+    for (const journal of findJournals(this.registration.folder).values()) {
       const state = ownerState(journal.owner);
       if (journal.owner.workerId === ownId || state === 'here') continue;
       if (state === 'elsewhere') {
@@ -46,7 +46,14 @@ export class Recovery {
       await this.takeOver(journal.owner.workerId, state === 'gone' ? entriesOf(journal) : undefined);
       for (const file of journal.files) fs.rmSync(file, { force: true });
     }
-    for (const id of await this.silent()) {
+  }
+
+  /** Takes over from workers that do not renew their lease; first from those whose journal tells what they had sent. */
+  async silent(): Promise<void> {
+    await this.ended();
+    const ownId = this.registration.current()?.id;
+    const journals = findJournals(this.registration.folder);
+    for (const id of await this.lapsed()) {
       const owner = journals.get(id)?.owner;
       // a stalled process of this machine may yet write to its socket: it is taken over only once it has ended
       if (id !== ownId && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
@@ -54,7 +61,7 @@ export class Recovery {
   }
 
   /** Workers whose lease has expired, and workers with leased messages that are no longer registered. */
-  private async silent(): Promise<string[]> {
+  private async lapsed(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select id from messaging.workers where lease_until < clock_timestamp()
        union
