@@ -10,6 +10,7 @@ import { appAddress, startPostgres } from '../stack/postgres.mjs';
 import { startRedis } from '../stack/redis.mjs';
 import { Teardown } from '../stack/teardown.mjs';
 import { bold, dim, red, step, yellow } from '../stack/terminal.mjs';
+import { demoGuestsWrite } from './demo-guests.mjs';
 import { AlreadyRunning, takeLock } from './lock.mjs';
 import { developmentSecrets } from './secrets.mjs';
 import { alreadyRunning, summary } from './summary.mjs';
@@ -51,6 +52,11 @@ async function main() {
   });
   teardown.add(() => system.stop());
   await system.start();
+  // with a WhatsApp of the caller's own, the answers would reach whoever has such a phone
+  if (!process.env.WHATSAPP_BASE_URL)
+    await demoGuestsWrite({ sandboxUrl: `http://127.0.0.1:${ports.sandbox}`, dataRoot }).catch(
+      ({ message }) => console.log(`${yellow('demo')} no guest has written: ${message}`),
+    );
   if (flags.dev) await watchSources(system);
   console.log(
     summary({

@@ -114,7 +114,8 @@ export const DEMO_SCREENS: DemoScreen[] = [...HOST, ...PARTNER, ...ADMIN];
 /** Lists that are empty in the demo, and why. */
 export const EMPTY_IN_THE_DEMO: Record<string, string> = {
   'rsvp.listCampaigns': 'a campaign is what was handed to WhatsApp; the seed sends nothing to anybody',
-  'rsvp.listInbox': 'what guests write comes by WhatsApp, and is shown where the sandbox’s phone wrote it',
+  'rsvp.listInbox':
+    'what guests write comes by WhatsApp: some do when `npm start` has its sandbox (tools/start/demo-guests.mjs)',
   'rsvp.listDoorLinks': 'a link opens the door list to whoever has it; it is made when it is needed',
   'rsvp.myCohostInvitations': 'nobody of the demo invites another',
   'rsvp.listDuplicates': 'the guests are all different',

@@ -66,6 +66,10 @@ const FIRST = [
   'אלה',
   'בועז',
 ];
+/** Guests of a list are told from each other: a second household of a name is told by whom it is of. */
+const HOUSEHOLDS = [...FAMILIES, ...FAMILIES.map((family, at) => `${family} (${FIRST[at]})`)].map(
+  (family) => `משפחת ${family}`,
+);
 const GROUPS: GuestForm['group'][] = [
   'family',
   'family',
@@ -106,10 +110,19 @@ const STATUSES: [RsvpStatus, number][] = [
   ['created', 1],
 ];
 
+/** The first of these names that nobody has yet, from one of them on, and around. */
+const freeOf = (names: readonly string[], from: string, taken: Set<string>): string => {
+  const at = names.indexOf(from);
+  const name = [...names.slice(at), ...names.slice(0, at)].find((one) => !taken.has(one)) ?? from;
+  taken.add(name);
+  return name;
+};
+
 /** @param tables the number of tables that they sit at */
 export const demoGuests = (count = 160, tables = 24): DemoGuest[] => {
   const roll = dice(20_261_217);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)]!;
+  const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const household = roll() < 0.3;
     const family = pick(FAMILIES);
@@ -118,7 +131,13 @@ export const demoGuests = (count = 160, tables = 24): DemoGuest[] => {
     const estimated = household ? 2 + Math.floor(roll() * 5) : 1 + Math.floor(roll() * 2);
     const coming = status === 'confirmed';
     return {
-      name: household ? `משפחת ${family}` : `${pick(FIRST)} ${family}`,
+      name: household
+        ? freeOf(HOUSEHOLDS, `משפחת ${family}`, taken)
+        : freeOf(
+            FIRST.map((first) => `${first} ${family}`),
+            `${pick(FIRST)} ${family}`,
+            taken,
+          ),
       phone:
         status === 'created' && roll() < 0.2
           ? null
