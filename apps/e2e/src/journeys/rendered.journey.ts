@@ -137,6 +137,18 @@ test.describe('taken over by the app', () => {
     await expect(page).toHaveURL(/\/login\/verify/);
   });
 
+  test('who comes from a post elsewhere gets the page that is there, under its own address', async ({
+    page,
+  }) => {
+    await isRendered(page, store);
+    await page.goto(`${store}?fbclid=IwAR0`);
+    await expect(page).toHaveURL(store);
+    const title = page.getByRole('heading', { level: 1 });
+    await title.evaluate((drawn) => drawn.setAttribute('data-of-the-server', ''));
+    await takenOver(page);
+    await expect(title).toHaveAttribute('data-of-the-server');
+  });
+
   test('texts that come with a screen are there when it is', async ({ page, words }) => {
     await isRendered(page, `${store}/reviews`);
     await page.goto(`${store}/reviews`);

@@ -1,3 +1,4 @@
+import { withoutClickIds } from '@smachot/contracts';
 import { keepEarlyActs } from './early-acts';
 import { startWhenWanted } from './later-start';
 
@@ -10,7 +11,15 @@ const hideAnsweredQuestion = (): void => {
   }
 };
 
+/** The page was rendered for its address without them, and begins as that. */
+const forgetClickIds = (): void => {
+  const { pathname, search, hash } = location;
+  const address = withoutClickIds(pathname + search);
+  if (address !== pathname + search) history.replaceState(history.state, '', address + hash);
+};
+
 /** Runs first on a rendered page, before its content: what a visitor does is heard from the first moment. */
+forgetClickIds();
 keepEarlyActs();
 startWhenWanted();
 hideAnsweredQuestion();

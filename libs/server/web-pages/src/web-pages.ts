@@ -11,7 +11,7 @@ import { pathOf, sendProblem, servePreviews } from './previews';
 import { serveDrawings } from './drawings';
 import { type PageHead, PublicPages } from './public-pages';
 import { serveInstallation } from './installation';
-import { contentSecurityPolicy } from './page-policy';
+import { type PagePolicy, pagePolicy } from './page-policy';
 import { PreviewCards } from './preview-cards/preview-cards';
 import { robots, sitemap } from './sitemap';
 import { type BuiltPages, readBuiltPages } from './rendering/built-pages';
@@ -33,6 +33,7 @@ const leaveOutOfSearch = (reply: FastifyReply) => void reply.header('x-robots-ta
 @Injectable()
 export class WebPages implements OnModuleInit {
   private readonly finished = new FinishedPages<PageHead | null | undefined>();
+  private readonly policies: Record<'app' | 'guest', PagePolicy>;
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -41,7 +42,9 @@ export class WebPages implements OnModuleInit {
     private readonly pages: PublicPages,
     private readonly cards: PreviewCards,
     private readonly contents: PageContents,
-  ) {}
+  ) {
+    this.policies = { app: pagePolicy(config), guest: pagePolicy(config, { guest: true }) };
+  }
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
@@ -83,22 +86,19 @@ export class WebPages implements OnModuleInit {
     { template, styles, scripts }: BuiltPages,
     content: PageContent,
   ): Promise<FastifyReply> {
-    const { page, look, isKept } = content;
+    const { address, page, look, isKept } = content;
     const write = (head: PageHead | null | undefined) => {
       const files = styles.of(page.html);
       const screen = { styles: files, scripts: scripts.of(files, page.rooms, look.language) };
       return withHead(template.with(look, page, screen), head, this.whereOf(request));
     };
-    void reply.header(
-      'content-security-policy',
-      contentSecurityPolicy(this.config, { scripts: template.scripts }),
-    );
+    void reply.header('content-security-policy', this.policies.app({ scripts: template.scripts }));
     if (!isKept) {
       const head = await this.headOf(request);
       tellHead(reply, head);
       return reply.header('cache-control', 'no-store').type(HTML).send(write(head));
     }
-    const key = `${request.url} ${JSON.stringify(look)}`;
+    const key = `${address} ${JSON.stringify(look)}`;
     const finished = await this.finished.of(key, page, () => this.headOf(request), write);
     tellHead(reply, finished.head);
     // what does not exist may exist in a moment
@@ -118,7 +118,7 @@ export class WebPages implements OnModuleInit {
     const head = await this.headOf(request);
     tellHead(reply, head);
     return reply
-      .header('content-security-policy', contentSecurityPolicy(this.config, { nonce }, { guest }))
+      .header('content-security-policy', this.policies[guest ? 'guest' : 'app']({ nonce }))
       .header('cache-control', 'no-store')
       .type(HTML)
       .send(withHead(html, head, this.whereOf(request)).replaceAll('__CSP_NONCE__', nonce));
@@ -137,7 +137,7 @@ export class WebPages implements OnModuleInit {
       leaveOutOfSearch(reply);
       if (guest) void reply.header('referrer-policy', 'no-referrer');
       return reply
-        .header('content-security-policy', contentSecurityPolicy(this.config, { nonce }, { guest }))
+        .header('content-security-policy', this.policies[guest ? 'guest' : 'app']({ nonce }))
         .header('cache-control', 'no-cache')
         .type(HTML)
         .send(html.replaceAll('__CSP_NONCE__', nonce));

@@ -99,6 +99,13 @@ it('a page is sent once to a browser that has it, and shared caches may answer f
   expect([signedIn.statusCode, signedIn.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
+it('who comes from a press on a link elsewhere reads the page that is there already', async () => {
+  const known = await get('/event/a-press?page=2');
+  const pressed = await get('/event/a-press?page=2&fbclid=IwAR0');
+  expect([pressed.body, pressed.headers.etag]).toEqual([known.body, known.headers.etag]);
+  expect((await get('/event/a-press?page=3&fbclid=IwAR0')).body).not.toBe(known.body);
+});
+
 it('no shared cache keeps what a crawler got in the language of its headers', async () => {
   const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'ru' };
   expect((await get('/help', headers)).headers['cache-control']).toBe('private, no-cache');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Config } from '@smachot/server-platform';
 import { platformApp, testWebFolder } from '@smachot/server-testing';
 import { WebPagesModule } from '../src';
-import { contentSecurityPolicy } from '../src/page-policy';
+import { pagePolicy } from '../src/page-policy';
 
 const web = testWebFolder();
 for (const page of ['index.html', 'guest.html'])
@@ -112,19 +112,15 @@ describe('where a page may connect to', () => {
   it('is only the product where nothing is configured', () => {
     const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
     const bare = { settings: { PAYME_SCRIPT_URL }, mapOrigins: [] as string[] } as Config;
-    expect(policyOf(contentSecurityPolicy(bare, { nonce: 'n' }))['connect-src']).toEqual(["'self'"]);
+    expect(policyOf(pagePolicy(bare)({ nonce: 'n' }))['connect-src']).toEqual(["'self'"]);
   });
 
   it('is where the map comes from, which also shows its pictures, and nowhere else', () => {
     const { PAYME_SCRIPT_URL } = measuring.app.get(Config).settings;
     const ours = (more: object) => {
       const mapped = new Config({ PAYME_SCRIPT_URL, MAP_ORIGINS: '', ...more } as Config['settings']);
-      const { 'connect-src': connect, 'img-src': pictures } = policyOf(
-        contentSecurityPolicy(mapped, { nonce: 'n' }),
-      );
-      const { 'connect-src': guests } = policyOf(
-        contentSecurityPolicy(mapped, { nonce: 'n' }, { guest: true }),
-      );
+      const { 'connect-src': connect, 'img-src': pictures } = policyOf(pagePolicy(mapped)({ nonce: 'n' }));
+      const { 'connect-src': guests } = policyOf(pagePolicy(mapped, { guest: true })({ nonce: 'n' }));
       expect(guests).toEqual(["'self'"]);
       return [connect, pictures];
     };

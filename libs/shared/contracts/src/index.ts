@@ -1,5 +1,6 @@
 export * from './all-calls';
 export * from './call';
+export { withoutClickIds } from './click-ids';
 export * from './ids';
 export * from './events';
 export * from './jobs';

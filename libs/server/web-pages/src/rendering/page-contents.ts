@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Look, PageRendered } from '@smachot/contracts';
+import { type Look, type PageRendered, withoutClickIds } from '@smachot/contracts';
 import { Config, Logger, Metrics } from '@smachot/server-platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bundledPageThread, PagesHere, PageThread } from './page-thread';
@@ -21,8 +21,8 @@ const LIMITS = { memoryMb: 192, timeMs: 10_000 };
 /** The public part of the api alone is asked by pages. */
 const ASKED = /^\/(?:v1|api)\//;
 
-/** `page` is the same object while the page is the same. */
-export type PageContent = { page: PageRendered; look: Look; isKept: boolean };
+/** `page` is the same object while the page is the same; `address` is the one it was rendered for. */
+export type PageContent = { address: string; page: PageRendered; look: Look; isKept: boolean };
 
 /** The content of public pages, for visitors without script, search engines, and a first sight without waiting. */
 @Injectable()
@@ -54,7 +54,7 @@ export class PageContents implements OnApplicationShutdown {
     if (!this.isBuilt || !(isSecret || PUBLIC.test(pathname)) || mayBeSignedIn(request.headers)) return null;
     const look = lookOf(request);
     const wanted = {
-      address: new URL(request.url, this.config.settings.PUBLIC_URL).href,
+      address: new URL(withoutClickIds(request.url), this.config.settings.PUBLIC_URL).href,
       look,
       isKept: !isSecret,
       answer: (url: string, language: string) => this.ask(request, url, language),
@@ -65,7 +65,7 @@ export class PageContents implements OnApplicationShutdown {
     });
     if (page === null) return null;
     this.count(page !== undefined);
-    return page ? { page, look, isKept: wanted.isKept } : null;
+    return page ? { address: wanted.address, page, look, isKept: wanted.isKept } : null;
   }
 
   private count(hasContent: boolean): void {
