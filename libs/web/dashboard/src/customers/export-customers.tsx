@@ -22,17 +22,19 @@ export function ExportCustomers({ partner, choice }: { partner: string; choice: 
   };
   return (
     <>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          kind="line"
-          icon="download"
-          busy={busy === format}
-          onClick={() => void save(format)}
-        >
-          {t(`customers.export.${format}`)}
-        </Button>
-      ))}
+      <div className="row wrap">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            kind="line"
+            icon="download"
+            busy={busy === format}
+            onClick={() => void save(format)}
+          >
+            {t(`customers.export.${format}`)}
+          </Button>
+        ))}
+      </div>
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </>
   );
