@@ -1,23 +1,14 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import type { AnswerOf, listDuplicates, listInbox, listRsvps, readConversation } from '@smachot/contracts';
 import { seedRsvpDemo } from '@smachot/server-rsvp';
 import { eventually } from '@smachot/server-testing';
+import { freePort } from './outside';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 type DemoText = { to: string; name: string; text: string };
 const file = path.join(process.env['SMACHOT_ROOT']!, 'tools/start/demo-guests.json');
 const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as DemoText[];
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 let app: WholeProduct;
 let host: Person;

@@ -1,7 +1,7 @@
-import net from 'node:net';
 import type { AnswerOf, listInbox, readConversation } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { eventually as waitFor } from '@smachot/server-testing';
+import { freePort } from './outside';
 import { type Person, startWholeProduct, type WholeProduct } from './whole-product';
 
 type Conversation = AnswerOf<typeof readConversation>;
@@ -16,14 +16,6 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => moveClock(0));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 const sandbox = async <T>(method: string, path: string, body?: object): Promise<T> => {
   const answer = await fetch(`${app.sandboxUrl}/_sandbox/${path}`, {
     method,

@@ -1,6 +1,6 @@
 /**
- * Parameters by which networks and mailings tell one press on a link from another. No page reads them, and each visitor's is different: they
- * would make a page of its own of every visit, and go on with whoever shares the address.
+ * Parameters by which networks and mailings tell one press on a link from another. No page reads them. Each visitor has others: with them
+ * every visit would be another page, and whoever shares the address would pass them on.
  */
 const CLICK_IDS = new Set([
   ...['fbclid', 'igsh', 'igshid', 'gclid', 'gbraid', 'wbraid', 'dclid', 'srsltid', 'msclkid'],
