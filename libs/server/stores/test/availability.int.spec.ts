@@ -39,9 +39,13 @@ const say = (partner: string, availabilities: Availability[], shortestNotice = 0
     as: owner,
     body: { availabilities, shortestNotice, dailyCapacity },
   });
-const days = async (partner: string, from: string, to = from) =>
-  (await app.call<AnswerOf<typeof storeDays>>('GET', `/v1/partners/${partner}/days?from=${from}&to=${to}`))
-    .body.days;
+const days = async (partner: string, from: string, to = from, more = '') =>
+  (
+    await app.call<AnswerOf<typeof storeDays>>(
+      'GET',
+      `/v1/partners/${partner}/days?from=${from}&to=${to}${more}`,
+    )
+  ).body.days;
 /** Delivers updates together: slots taken and their version. */
 const taken = async (storeId: string, day: string, ...said: [slots: number, version: number][]) => {
   const deliveries = said.map(([slots, version]) => ({
@@ -150,6 +154,24 @@ describe('the days of a store', () => {
     ]);
   });
 
+  it('are those of the first month with an open one, where they are asked for so', async () => {
+    const { store } = await app.publicStore(owner);
+    const { partnerUsername } = store;
+    const asked = async (months: number) => {
+      const found = await days(partnerUsername, '2027-04-01', '2027-04-30', `&orMonthsAfter=${months}`);
+      return [found[0]?.day, found.at(-1)?.day, found.some(({ state }) => state === 'open')];
+    };
+    await say(partnerUsername, [evenings()], 24 * 60);
+    expect(await asked(1)).toEqual(['2027-04-01', '2027-04-30', false]);
+    expect(await asked(2)).toEqual(['2027-06-01', '2027-06-30', true]);
+    expect(await asked(12)).toEqual(['2027-06-01', '2027-06-30', true]);
+    await taken(store.partnerId, '2027-06-30', [2, 1]);
+    const filled = await days(partnerUsername, '2027-04-01', '2027-04-30', '&orMonthsAfter=2');
+    expect(filled.at(-1)).toEqual({ day: '2027-06-30', state: 'full', hours: [], taken: 2 });
+    await say(partnerUsername, [evenings()]);
+    expect(await asked(2)).toEqual(['2027-04-01', '2027-04-30', true]);
+  });
+
   it('are no secret of a public store and nobody else’s of a hidden one', async () => {
     const { partnerUsername } = await app.store(owner);
     const ask = `/v1/partners/${partnerUsername}/days?from=2027-04-06&to=2027-04-06`;
@@ -157,13 +179,15 @@ describe('the days of a store', () => {
     expect((await app.call('GET', ask, { as: owner })).status).toBe(200);
   });
 
-  it.each(['from=2027-04-06&to=2027-04-05', 'from=2027-04-06&to=2027-06-10', 'from=soon&to=later'])(
-    'are refused for %s',
-    async (query) => {
-      const { store } = await app.publicStore(owner);
-      expect((await app.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);
-    },
-  );
+  it.each([
+    'from=2027-04-06&to=2027-04-05',
+    'from=2027-04-06&to=2027-06-10',
+    'from=soon&to=later',
+    'from=2027-04-06&to=2027-04-07&orMonthsAfter=13',
+  ])('are refused for %s', async (query) => {
+    const { store } = await app.publicStore(owner);
+    expect((await app.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);
+  });
 });
 
 describe('slots that are taken', () => {

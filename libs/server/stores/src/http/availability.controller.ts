@@ -23,6 +23,6 @@ export class AvailabilityController {
   @Serves(storeDays)
   days(@Input() { params, query }: InputOf<typeof storeDays>, @Caller() actor: Actor) {
     const userId = actor.kind === 'user' ? actor.userId : undefined;
-    return this.queries.execute(new StoreDays(params.partner, query.from, query.to, userId));
+    return this.queries.execute(new StoreDays(params.partner, query, userId));
   }
 }

@@ -48,6 +48,11 @@ export const storeDays = call({
   access: 'visitor',
   knowsAccount: true,
   params: StoreParams,
-  query: z.object({ from: Day, to: Day }),
+  query: z.object({
+    from: Day,
+    to: Day,
+    /** If none of the days is open: the days of the first of so many months after them that has an open one, if there is one. */
+    orMonthsAfter: z.optional(decimal(z.int(), z.gte(0), z.lte(12))),
+  }),
   answer: z.object({ days: z.array(StoreDay) }),
 });

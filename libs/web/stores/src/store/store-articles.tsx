@@ -1,15 +1,10 @@
-import { listStoreArticles } from '@smachot/contracts';
-import { api, endpointsOf } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useStoreArticlesQuery } from './store-parts-api';
 import styles from './store.module.css';
 
-// apart from the other endpoints of stores, which belong to the first load
-const { useStoreArticlesQuery } = api.injectEndpoints({
-  endpoints: (b) => ({ storeArticles: endpointsOf(b).read(listStoreArticles, ['Article']) }),
-});
 /** Articles shown at first. */
 const FIRST = 4;
 

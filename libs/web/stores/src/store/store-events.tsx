@@ -1,13 +1,8 @@
-import { listPartnerStoreEvents } from '@smachot/contracts';
-import { api, endpointsOf, useFormat } from '@smachot/web-platform';
+import { useFormat } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePartnerStoreEventsQuery } from './store-parts-api';
 import styles from './store.module.css';
-
-// apart from the other endpoints of stores, which belong to the first load
-const { usePartnerStoreEventsQuery } = api.injectEndpoints({
-  endpoints: (b) => ({ partnerStoreEvents: endpointsOf(b).read(listPartnerStoreEvents, ['HostedEvent']) }),
-});
 
 /** Public events that the store hosts, the next one first; nothing while there are none. */
 export function StoreEvents({ partner }: { partner: string }) {

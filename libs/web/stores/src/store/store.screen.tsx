@@ -15,6 +15,7 @@ import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
+import { AskBeside } from './ask-beside';
 import { DayState } from './availability/day-state';
 import { DaysCalendar } from './availability/days-calendar';
 import { Gallery } from './media/gallery';
@@ -146,11 +147,21 @@ function StorePage({ store }: { store: Store }) {
   );
 }
 
-/** /partner/{partnerUsername}: the store, its units with their prices, and its availability. */
-export function StoreScreen() {
-  const { partnerUsername = '' } = useParams();
-  const query = useStoreQuery({ params: { partner: partnerUsername } });
+/** The store as soon as it is known. */
+function ShownStore({ partner }: { partner: string }) {
+  const query = useStoreQuery({ params: { partner } });
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
   if (!query.currentData) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   return <StorePage store={query.currentData} />;
+}
+
+/** /partner/{partnerUsername}: the store, its units with their prices, and its availability. */
+export function StoreScreen() {
+  const { partnerUsername = '' } = useParams();
+  return (
+    <>
+      <AskBeside partner={partnerUsername} />
+      <ShownStore partner={partnerUsername} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoreDay, UserId } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import type { InputOf, StoreDay, storeDays, UserId } from '@smachot/contracts';
+import { accept, addMonths, Clock, daysOfMonth, monthOf, refuse, type Result } from '@smachot/kernel';
 import { daysFrom, MOST_DAYS, storeDay } from '../../domain/calendar/store-days';
 import { AvailabilityQueries } from '../../persistence/availability/availability.queries';
 
@@ -8,8 +8,7 @@ import { AvailabilityQueries } from '../../persistence/availability/availability
 export class StoreDays extends Query<Result<{ days: StoreDay[] }>> {
   constructor(
     readonly partner: string,
-    readonly from: string,
-    readonly to: string,
+    readonly asked: InputOf<typeof storeDays>['query'],
     readonly userId: UserId | undefined,
   ) {
     super();
@@ -23,14 +22,24 @@ export class StoreDaysHandler implements IQueryHandler<StoreDays> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ partner, from, to, userId }: StoreDays): Promise<Result<{ days: StoreDay[] }>> {
-    const days = daysFrom(from, to);
-    if (!days.length || days.length > MOST_DAYS)
+  async execute({ partner, asked, userId }: StoreDays): Promise<Result<{ days: StoreDay[] }>> {
+    const { length } = daysFrom(asked.from, asked.to);
+    if (length === 0 || length > MOST_DAYS)
       return refuse('request.invalid', { fields: { to: 'number.range' } });
-    const row = await this.availability.calendarForCustomers(partner, from, to, userId ?? null);
+    const later = monthsAfter(asked.to, asked.orMonthsAfter ?? 0);
+    const last = later.at(-1) ?? asked;
+    const row = await this.availability.calendarForCustomers(partner, asked.from, last.to, userId ?? null);
     if (!row) return refuse('not_found');
     const taken = new Map(row.taken.map(({ day, taken: slots }) => [day, slots]));
     const now = this.clock.now();
-    return accept({ days: days.map((day) => storeDay(day, { ...row, taken }, now)) });
+    const daysOf = ({ from, to }: Stretch) =>
+      daysFrom(from, to).map((day) => storeDay(day, { ...row, taken }, now));
+    const hasOpen = (stretch: Stretch) => daysOf(stretch).some(({ state }) => state === 'open');
+    return accept({ days: daysOf([asked, ...later].find(hasOpen) ?? asked) });
   }
 }
+
+type Stretch = { from: string; to: string };
+
+const monthsAfter = (day: string, length: number): Stretch[] =>
+  Array.from({ length }, (_, index) => daysOfMonth(addMonths(monthOf(day), index + 1)));

@@ -9,6 +9,16 @@ import { isOpenAt } from './opening';
 import { OthersFree } from './others-free';
 import type { Store } from '../store';
 
+/** What the day of the celebration is like in the store; undefined as long as that is not known. */
+export const useEventDay = (partner: string, datetime: string | null) => {
+  const { day, time } = wallTime(new Date(datetime ?? 0));
+  const { currentData } = useStoreDaysQuery(
+    { params: { partner }, query: { from: day, to: day } },
+    { skip: !datetime },
+  );
+  return { found: currentData?.days.find((one) => one.day === day), time };
+};
+
 /** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
 export function DayState({ store, event }: { store: Store; event: EventInfo }) {
   const [since] = useState(now);
@@ -16,12 +26,7 @@ export function DayState({ store, event }: { store: Store; event: EventInfo }) {
   const { datetime } = event;
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const { day, time } = wallTime(new Date(datetime ?? 0));
-  const query = useStoreDaysQuery(
-    { params: { partner }, query: { from: day, to: day } },
-    { skip: !datetime },
-  );
-  const found = query.currentData?.days.find((one) => one.day === day);
+  const { found, time } = useEventDay(partner, datetime);
   if (!datetime || !found) return null;
   const when = { day: format.dayAndDate(datetime) };
   if (isOpenAt(found, time))

@@ -11,7 +11,6 @@ import {
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
 import { Card, IconButton, isRestDay, monthName, Note, useDayWords, weekdayName } from '@smachot/web-ui';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../../stores-api';
 import styles from './days-calendar.module.css';
@@ -28,28 +27,23 @@ type DaysCalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** The first month with a free day, from this one on; the one being looked at as long as that is not known. */
-const useFreeMonth = (partner: string, first: Month, skip: boolean): Month => {
-  const [month, setMonth] = useState(first);
-  const { currentData } = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(month) }, { skip });
-  const days = currentData?.days ?? [];
-  const full = days.length > 0 && days.every(({ state }) => state !== 'open');
-  const last = addMonths(first, SEARCHED_MONTHS);
-  if (full && month < last) setMonth(addMonths(month, 1));
-  return full && month === last ? first : month;
-};
-
-/** The shown month is in the address; without one, or out of range, it is that of the celebration, or the first with a free day. */
-const useMonth = (partner: string, chosen: string | null) => {
-  const today = wallTime(now()).day;
-  const first = monthOf(today);
+/**
+ * The days of the month in the address; without one, or out of range, of the month of the celebration, or of the first with a free day.
+ * @param chosen the day of the celebration; null: not known
+ */
+export const useShownDays = (partner: string, chosen: string | null) => {
+  const first = monthOf(wallTime(now()).day);
   const last = addMonths(first, LAST_MONTHS);
   const [asked, setMonth] = useAddress('month', '');
   const known = [asked, chosen?.slice(0, 7) ?? ''].find(
     (month) => isMonth(month) && month >= first && month <= last,
   );
-  const free = useFreeMonth(partner, first, known !== undefined);
-  return { month: known ?? free, first, last, setMonth };
+  const query = useStoreDaysQuery({
+    params: { partner },
+    query: known ? daysOfMonth(known) : { ...daysOfMonth(first), orMonthsAfter: SEARCHED_MONTHS },
+  });
+  const found = query.currentData?.days[0]?.day ?? first;
+  return { query, month: known ?? monthOf(found), first, last, setMonth };
 };
 
 /** The store's availability, month by month; a free day can be chosen. */
@@ -57,8 +51,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
   const { t, i18n } = useTranslation('stores');
   const language = i18n.language as Language;
   const say = useProblemText();
-  const shown = useMonth(partner, chosen);
-  const query = useStoreDaysQuery({ params: { partner }, query: daysOfMonth(shown.month) });
+  const { query, ...shown } = useShownDays(partner, chosen);
   const days = new Map(query.currentData?.days.map((day) => [day.day, day]));
   return (
     <Card component="section" className={styles.calendar} aria-labelledby="dc-title">
@@ -88,7 +81,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
 }
 
 /** The month's name between the buttons to its neighbours. */
-function MonthSteps({ month, first, last, setMonth }: ReturnType<typeof useMonth>) {
+function MonthSteps({ month, first, last, setMonth }: Omit<ReturnType<typeof useShownDays>, 'query'>) {
   const { t, i18n } = useTranslation('stores');
   return (
     <div className={clsx('row', styles.month)}>
