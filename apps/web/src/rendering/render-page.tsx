@@ -4,7 +4,12 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { Provider } from 'react-redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
 import { Themed } from '../app';
 import { loadRoutes } from '../routes/load-routes';
 import { routes } from '../routes/router';
@@ -50,10 +55,13 @@ const askBy = (answer: PageAnswering, language: string): void =>
     () => language,
   );
 
+/** Routes that lead to a screen, without those beside them, which every pass would compare with the address again. */
+const alone = (leading: RouteObject[]): RouteObject[] =>
+  leading.reduceRight<RouteObject[]>((children, route) => [route.index ? route : { ...route, children }], []);
+
 const routerOf = async (address: string) => {
   const { pathname } = new URL(address);
-  await loadRoutes(routes, pathname);
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(alone(await loadRoutes(routes, pathname)));
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere`);
   return { router: createStaticRouter(handler.dataRoutes, context), context };
