@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 import { startBare } from '../bare/bare-process.mjs';
 import { percentile, sum } from '../figures.mjs';
@@ -90,8 +91,9 @@ let serial = 0;
 async function newPages(pool, page, count) {
   let filled = 0;
   for (let number = 0; number < count; number++) {
-    const { body } = await pool.request({ path: `${page}?n=${++serial}`, method: 'GET' });
-    if ((await body.text()).includes('id="rendered"')) filled += 1;
+    const { body } = await pool.request({ path: `${page}?n=${++serial}`, method: 'GET', headers });
+    const html = brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString();
+    if (html.includes('id="rendered"')) filled += 1;
   }
   if (filled < count) throw new Error(`${count - filled} of ${count} pages came without content`);
   return filled;

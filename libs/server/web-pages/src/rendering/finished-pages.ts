@@ -2,14 +2,31 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it goes over the wire, in every form a browser may ask for. */
-export type FinishedPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
+/** How a page is packed, the shortest form first. */
+const PACKED = {
+  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain),
+};
+export type PackedForm = keyof typeof PACKED;
+export const PACKED_FORMS = Object.keys(PACKED) as PackedForm[];
+
+/** A page as it goes over the wire. */
+export type FinishedPage = {
+  etag: string;
+  plain: Buffer;
+  /** Packed once for all who read it, when the first of them asks for the form. */
+  packed: (form: PackedForm) => Promise<Buffer>;
+};
 
 type Kept<Head> = {
   content: object;
   head: string;
   checkedMs: number;
-  page: Promise<FinishedPage>;
+  page: FinishedPage;
   parts: Head;
 };
 
@@ -17,10 +34,8 @@ type Kept<Head> = {
 const FRESH_MS = 2_000;
 /** As many as there are rendered pages kept. */
 const MOST_KEPT = 100;
-/** Packed once for all who read it. */
-const QUALITY = 6;
 
-/** Pages with head and content, packed once for all who read them while neither changes. */
+/** Pages with head and content, written and packed once for all who read them while neither changes. */
 export class FinishedPages<Head> {
   private readonly kept = new Map<string, Kept<Head>>();
 
@@ -39,16 +54,16 @@ export class FinishedPages<Head> {
   ): Promise<{ page: FinishedPage; head: Head }> {
     const kept = this.kept.get(key);
     if (kept?.content === content && this.now() - kept.checkedMs < FRESH_MS)
-      return { page: await kept.page, head: kept.parts };
+      return { page: kept.page, head: kept.parts };
     const parts = await readHead();
     const head = JSON.stringify(parts) ?? '';
     if (kept?.content === content && kept.head === head) {
       kept.checkedMs = this.now();
-      return { page: await kept.page, head: kept.parts };
+      return { page: kept.page, head: kept.parts };
     }
-    const page = packed(write(parts));
+    const page = finished(write(parts));
     this.keep(key, { content, head, parts, page, checkedMs: this.now() });
-    return { page: await page, head: parts };
+    return { page, head: parts };
   }
 
   private keep(key: string, kept: Kept<Head>): void {
@@ -59,21 +74,13 @@ export class FinishedPages<Head> {
   }
 }
 
-const packed = async (html: string): Promise<FinishedPage> => {
+const finished = (html: string): FinishedPage => {
   const plain = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain),
-  ]);
-  // weak: the packed forms differ in their bytes
+  const made: Partial<Record<PackedForm, Promise<Buffer>>> = {};
   return {
+    // weak: the packed forms differ in their bytes
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    br,
-    gzip: zipped,
+    packed: (form) => (made[form] ??= PACKED[form](plain)),
   };
 };
