@@ -49,10 +49,9 @@ export class StoreViews {
     const delivery = deliveryOf(state);
     const { vatStatements, version, ...told } = state;
     const { id, username, location, profilePicture, coverPhoto } = told;
-    const [pricingUnits, availabilities, unitRatings] = await Promise.all([
+    const [pricingUnits, { rules, ratings }] = await Promise.all([
       this.units.ofStore(id, username, !forCrew),
-      this.profiles.rulesOf(id),
-      this.profiles.unitRatingsOf(id),
+      this.profiles.rulesAndRatings(id),
     ]);
     return {
       ...told,
@@ -65,8 +64,8 @@ export class StoreViews {
       profilePicture: profilePicture && pictureView(profilePicture, this.files),
       coverPhoto: coverPhoto && pictureView(coverPhoto, this.files),
       pictures: state.pictures.map((picture) => pictureView(picture, this.files)),
-      settings: { isPublic: state.isPublic, availabilities, hoursChosen: state.hoursChosen },
-      ratingMetrics: ratingMetricsOf(state, pricingUnits, unitRatings),
+      settings: { isPublic: state.isPublic, availabilities: rules, hoursChosen: state.hoursChosen },
+      ratingMetrics: ratingMetricsOf(state, pricingUnits, ratings),
       freeWorkingDistance: delivery?.freeWorkingDistance ?? null,
       maxWorkingDistance: delivery?.maxWorkingDistance ?? null,
       pricePerKm: delivery?.pricePerKm ?? null,

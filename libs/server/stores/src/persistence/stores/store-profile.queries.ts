@@ -30,21 +30,13 @@ export class StoreProfileQueries {
     return member?.role;
   }
 
-  /** The ratings of a store's units; units that nobody reviewed are left out. */
-  async unitRatingsOf(storeId: StoreId): Promise<UnitRating[]> {
-    const [row] = await this.source.query<{ units: UnitRating[] }[]>(
-      'select units from stores.ratings where store_id = $1',
+  /** The rules of its availability, and the ratings of its units; those that nobody reviewed are left out. */
+  async rulesAndRatings(storeId: StoreId): Promise<{ rules: Availability[]; ratings: UnitRating[] }> {
+    const [row] = await this.source.query<{ rules: Availability[]; ratings: UnitRating[] }[]>(
+      `select coalesce((select rules from stores.availability where store_id = $1), '[]') as rules,
+         coalesce((select units from stores.ratings where store_id = $1), '[]') as ratings`,
       [storeId],
     );
-    return row?.units ?? [];
-  }
-
-  /** The rules of a store's availability. */
-  async rulesOf(storeId: StoreId): Promise<Availability[]> {
-    const [row] = await this.source.query<{ rules: Availability[] }[]>(
-      'select rules from stores.availability where store_id = $1',
-      [storeId],
-    );
-    return row?.rules ?? [];
+    return row!;
   }
 }
