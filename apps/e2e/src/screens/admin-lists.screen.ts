@@ -57,7 +57,7 @@ export class AdminListsScreen {
     await this.filter(column).selectOption(value);
   }
   file(format: 'csv' | 'xlsx'): Locator {
-    return this.page.getByRole('button', { name: this.words.admin(`lists.exports.${format}`) });
+    return this.page.getByRole('button', { name: this.words.ui(`export.${format}`) });
   }
   /** The checkbox of a row, by the row's name. */
   choice(name: string): Locator {

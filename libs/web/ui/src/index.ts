@@ -2,6 +2,7 @@ export * from './acts/act-dialog';
 export * from './actions/button';
 export * from './actions/dock';
 export { useDockHeight, useFloatHeight } from './actions/dock-height';
+export * from './actions/export-buttons';
 export * from './actions/filter-chip';
 export * from './actions/icon-button';
 export * from './actions/removes-row';

@@ -59,7 +59,7 @@ describe('the queue of bank details', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'מה נדחה' }));
     const rejected = screen.getByRole('button', { name: 'נדחו' });
     await waitFor(() => expect(rejected.getAttribute('aria-pressed')).toBe('true'));
-    fireEvent.click(screen.getByRole('button', { name: /XLSX/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Excel/ }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     const { query } = asked.find(({ path }) => path === exportBankDetails.path)!;
     expect(query).toContain('verification_status=rejected');

@@ -11,7 +11,7 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { ExportButtons } from '../lists/export-buttons';
+import { ExportList } from '../lists/export-list';
 import { SavedViews } from '../lists/saved-views';
 import { CASE_LISTS, type CaseList } from './bank-details-api';
 import { CasePane } from './case-pane';
@@ -71,7 +71,7 @@ function Keeping({ cases: { list, showList } }: { cases: Cases }) {
   return (
     <div className="row wrap">
       <SavedViews list="bank_details" filters={{ query: list === 'waiting' ? '' : `state=${list}`, show }} />
-      <ExportButtons
+      <ExportList
         name={t('bank.title')}
         saveAs={(name, format) =>
           saveFile(exportBankDetails, name, { query: { verification_status: STATUS[list], format } })

@@ -13,7 +13,7 @@ import {
   SkeletonRows,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { ExportButtons } from '../lists/export-buttons';
+import { ExportList } from '../lists/export-list';
 import { SavedViews } from '../lists/saved-views';
 import { useFilters } from '../lists/use-filters';
 import { useAllCouponsInfiniteQuery } from './coupons-api';
@@ -62,7 +62,7 @@ export function CouponsScreen() {
         </Button>
       </div>
       <SavedViews list="coupons" filters={filters} />
-      <ExportButtons
+      <ExportList
         name={t('coupons.title')}
         saveAs={(name, format) => saveFile(exportCoupons, name, { query: { ...filters.filter, format } })}
       />

@@ -6,7 +6,7 @@ import type { BulkAct } from '../bulk/bulk-acts';
 import { BulkBar } from '../bulk/bulk-bar';
 import { useSelection } from '../bulk/use-selection';
 import { AdminSearch } from '../search/admin-search';
-import { ExportButtons, type SaveList } from './export-buttons';
+import { ExportList, type SaveList } from './export-list';
 import { FilterBar, type FilterField } from './filter-bar';
 import { Rows, type RowsProps } from './rows';
 import { SavedViews } from './saved-views';
@@ -84,7 +84,7 @@ export function ListScreen<Row, Page extends { count: Count }>(props: ScreenProp
   const title = t(`lists.titles.${list}`);
   useTitle(title);
   return (
-    <ScreenFrame title={title} actions={<ExportButtons name={list} saveAs={saveAs} />}>
+    <ScreenFrame title={title} actions={<ExportList name={list} saveAs={saveAs} />}>
       <FilterBar fields={fields} filters={filters} />
       <SavedViews list={list} filters={filters} />
       {acts && query.currentData ? (

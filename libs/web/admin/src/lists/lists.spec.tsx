@@ -122,7 +122,7 @@ describe('a file', () => {
     URL.createObjectURL = () => 'blob:file';
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { asked } = await renderList('users?state=blocked', [{ call: exportUsers, answer: {} }]);
-    fireEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Excel/ }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     const { query } = asked.find(({ path }) => path === exportUsers.path)!;
     expect(query).toContain('state=blocked');

@@ -1,26 +1,20 @@
 import {
   type AnswerOf,
   type EventId,
+  type ExportFormat,
   exportGifts,
   type Gift,
   type Invitation,
   type listGifts,
   LONGEST_REPLY,
 } from '@smachot/contracts';
-import {
-  api,
-  saveFile,
-  useAppDispatch,
-  useDraft,
-  useLive,
-  useProblemText,
-  useTitle,
-} from '@smachot/web-platform';
+import { api, saveFile, useAppDispatch, useDraft, useLive, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
   ChipRow,
   EmptyState,
+  ExportButtons,
   Field,
   FilterChip,
   Note,
@@ -43,33 +37,9 @@ import { useGiftForm } from './use-gift-form';
 import styles from './gifts.module.css';
 
 function ExportGifts({ eventId }: { eventId: EventId }) {
-  const { t } = useTranslation('rsvp');
-  const words = useProblemText();
-  const [busy, setBusy] = useState<'xlsx' | 'csv'>();
-  const [problem, setProblem] = useState<unknown>();
-  const save = async (format: 'xlsx' | 'csv') => {
-    setBusy(format);
-    setProblem(undefined);
-    const arg = { params: { eventId }, query: { format } };
-    await saveFile(exportGifts, `gifts.${format}`, arg).catch(setProblem);
-    setBusy(undefined);
-  };
-  return (
-    <div className="row wrap">
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          kind="line"
-          icon="download"
-          busy={busy === format}
-          onClick={() => void save(format)}
-        >
-          {t(`gifts.export.${format}`)}
-        </Button>
-      ))}
-      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
-    </div>
-  );
+  const save = (format: ExportFormat) =>
+    saveFile(exportGifts, `gifts.${format}`, { params: { eventId }, query: { format } });
+  return <ExportButtons save={save} />;
 }
 
 type GiftsQuery = {
