@@ -6,6 +6,7 @@ import { KeptSite } from '../screens/kept-site';
 import { aHost } from '../world/a-host';
 import { aHostedEvent } from '../world/a-hosted-event';
 import { clock } from '../world/clock';
+import { goOffline } from '../world/network';
 import { askProduct } from '../world/product';
 import type { Words } from '../words';
 
@@ -58,7 +59,7 @@ for (const look of twoLooks) {
       await camera.looksAt(first);
       await expect(verdict(page, words, 'verdict.admitted')).toBeVisible();
 
-      await page.context().setOffline(true);
+      await goOffline(page.context());
       await page.reload();
       await page.getByRole('button', { name: words.door('camera') }).click();
       await camera.looksAt(second);

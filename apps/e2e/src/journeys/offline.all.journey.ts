@@ -10,6 +10,7 @@ import { JULIE, theDemoPartner } from '../world/a-store';
 import { aCard, anEvent, guestsOf, invited } from '../world/an-event';
 import { clock } from '../world/clock';
 import { juliesThings } from '../world/julies-things';
+import { goOffline, goOnline } from '../world/network';
 import { newPhone } from '../world/phones';
 import { askProduct } from '../world/product';
 
@@ -44,7 +45,7 @@ test('a host lets guests in at a door without a network, also an hour after the 
   await expect(page.getByText('רחל כהן')).toBeVisible();
   await new KeptSite(page).isKept();
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText(door('offline'))).toBeVisible();
   await page.getByRole('button', { name: door('admitAllOf', { name: 'רחל כהן', count: 2 }) }).click();
@@ -57,7 +58,7 @@ test('a host lets guests in at a door without a network, also an hour after the 
   await expect(page.getByText(door('unsent', { count: 1 }))).toBeVisible();
   expect(await arrived()).toBe(0);
 
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByText(door('unsent', { count: 1 }))).toBeHidden();
   await page.reload();
   await expect(page.getByText(door('of', { arrived: 2, seats: 2 }))).toBeVisible();
@@ -79,7 +80,7 @@ test('tickets are shown without a network', async ({ page, context, words }) => 
   const code = page.getByRole('img', { name: new RegExp(words.events('tickets.drawing', { place: '' })) });
   await expect(code).toBeVisible();
   await new KeptSite(page).isKept();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(code).toBeVisible();
   await expect(page.getByText(words.events('tickets.kept'))).toBeVisible();
@@ -115,7 +116,7 @@ test('a guest reads the invitation without a network, and an answer goes out onc
 
   const noNetwork = page.getByText(words.guest('kept.asOf', { when: '' }).split('.')[0]!);
   const name = page.getByRole('heading', { name: 'רחל כהן' });
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(noNetwork).toBeVisible();
@@ -141,7 +142,7 @@ test('a guest reads the invitation without a network, and an answer goes out onc
       ({ attendeePhone }) => attendeePhone === phone,
     )?.rsvpStatus;
   expect(await answer()).toBe('confirmed');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(guest.heading('done.declined', { name: 'רחל כהן' })).toBeVisible();
   await expect(noNetwork).toBeHidden();
   expect(await answer()).toBe('declined');
@@ -165,13 +166,13 @@ test('the kitchen of a store is read without a network, and forgotten at a sign-
   const kept = new KeptSite(page);
   await kept.isKept();
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(byPhone.getByText(booking.name)).toBeVisible();
   await expect(page.getByText(orders('kitchen.asOf', { when: '' }).split('.')[0]!)).toBeVisible();
   expect(await kept.local()).toContain(booking.name);
 
-  await context.setOffline(false);
+  await goOnline(context);
   await page.goto('/me');
   await new Shell(page, words).logOut();
   await expect(new Shell(page, words).signInLink).toBeVisible();
@@ -188,7 +189,7 @@ test('tickets are checked in from a store’s dashboard that is opened anew with
   await page.goto(`/dashboard/${JULIE.store}/events/${event.id}/check-in`);
   await expect(page.getByText(event.name)).toBeVisible();
   await new KeptSite(page).isKept();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText(words.door('offline'))).toBeVisible();
   await expect(page.getByText(event.name)).toBeVisible();

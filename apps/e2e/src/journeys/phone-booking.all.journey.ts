@@ -13,6 +13,7 @@ test.use({ viewport: phoneScreen });
 /** No other test books anything there on that day. */
 const DAYS_AHEAD = 74;
 const CUSTOMER = 'מיכל אברהמי';
+const DISH = 'פשטידת בטטה';
 
 test('what was agreed by phone holds the day, and its customer confirms it from a text message', async ({
   page,
@@ -36,6 +37,8 @@ test('what was agreed by phone holds the day, and its customer confirms it from 
     await field('event.participants').fill('45');
     await field('bookings.place').fill('הגפן 3, רעננה');
     await field('bookings.price').fill('4200');
+    await page.getByRole('button', { name: orders('bookings.dishes.add') }).click();
+    await field('bookings.dishes.name').fill(DISH);
     await page.getByRole('button', { name: orders('bookings.enter') }).click();
     await expect(page.getByText(orders('bookings.entered', { name: isolate(CUSTOMER) }))).toBeVisible();
     await page.getByRole('button', { name: orders('bookings.ask') }).click();
@@ -65,6 +68,7 @@ test('what was agreed by phone holds the day, and its customer confirms it from 
     await page.goto(`/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}&by=event`);
     const byPhone = page.getByRole('region', { name: words.production('byPhone') });
     await expect(byPhone.getByRole('link', { name: CUSTOMER })).toBeVisible();
+    await expect(byPhone.getByRole('row').filter({ hasText: DISH })).toContainText('45');
   });
 
   await test.step('deleted, it leaves the day free', async () => {

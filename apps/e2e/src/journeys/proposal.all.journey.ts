@@ -1,3 +1,4 @@
+import { wallTime } from '@smachot/kernel';
 import { axeFindings } from '../axe';
 import type { Page } from '@playwright/test';
 import { expect, pageOf, test, twoLooks } from '../journey';
@@ -22,7 +23,8 @@ const WISH = 'בלי בצל, ומקום לתנור של סבתא';
 const place = { address: 'הירקון 100, תל אביב-יפו', geocode: { lat: 32.08, lng: 34.78 } };
 const MEAL = { name: 'ארוחת חג', price: 130, per: 'participant' } as const;
 const LEMONADE = { name: 'עמדת לימונדה', price: 600, per: 'order', optional: true } as const;
-const PLAIN = MEAL.price * GUESTS;
+const DISH_PRICE = 14;
+const PLAIN = (MEAL.price + DISH_PRICE) * GUESTS;
 const WITH_LEMONADE = PLAIN + LEMONADE.price;
 
 for (const look of twoLooks)
@@ -71,6 +73,7 @@ for (const look of twoLooks)
           await expect(julie.getByText(WISH)).toBeVisible();
           await expect(editor.field('participants')).toHaveValue(String(GUESTS));
           await editor.write([MEAL, LEMONADE]);
+          await editor.addDish(DISH_PRICE);
           const picked = await editor.pickFromLibrary();
           await expect(editor.term(picked)).toBeVisible();
           expect(await axeFindings(julie)).toEqual([]);
@@ -138,6 +141,14 @@ for (const look of twoLooks)
           await expect(
             julie.getByText(orders('participants', { count: GUESTS + MORE })).first(),
           ).toBeVisible();
+        });
+
+        await test.step('the kitchen counts the dish for all of them', async () => {
+          const { day } = wallTime(new Date(event.date));
+          await julie.goto(`/dashboard/${JULIE.store}/orders/kitchen?from=${day}&to=${day}&by=event`);
+          const order = julie.getByRole('article').filter({ has: julie.locator(`a[href*="${orderId}"]`) });
+          await expect(order.getByRole('table')).toContainText(String(GUESTS + MORE));
+          await julie.goto(OrderScreen.ofStore(JULIE.store, orderId));
         });
 
         await test.step('the business adds a line, and the customer agrees to its price', async () => {

@@ -8,6 +8,7 @@ import { SeatingScreen } from '../screens/seating.screen';
 import { aHost, arriveAs, type Host } from '../world/a-host';
 import { aCard, anEvent, attends, guestsOf } from '../world/an-event';
 import { clock } from '../world/clock';
+import { goOffline, goOnline } from '../world/network';
 import { askProduct } from '../world/product';
 import { shekels } from '../words';
 
@@ -95,14 +96,14 @@ for (const look of twoLooks)
       });
 
       await test.step('lets in without a network, and the host sees it once there is one', async () => {
-        await helper.context().setOffline(true);
+        await goOffline(helper.context());
         await helper.getByRole('button', { name: door('admitAllOf', { name: RACHEL, count: 2 }) }).click();
         await expect(helper.getByText(door('unsent', { count: 1 }))).toBeVisible();
         const arrived = page.getByText(rsvp('door.arrived', { count: 2 }), { exact: true });
         await page.goto(DeskScreen.address(eventId));
         await expect(page.getByRole('link', { name: rsvp('door.open') })).toBeVisible();
         await expect(arrived).toBeHidden();
-        await helper.context().setOffline(false);
+        await goOnline(helper.context());
         await expect(helper.getByText(door('unsent', { count: 1 }))).toBeHidden();
         await expect(arrived).toBeVisible();
         expect(await axeFindings(page)).toEqual([]);

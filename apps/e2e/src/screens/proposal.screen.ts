@@ -33,6 +33,16 @@ export class ProposalEditor {
       await line.getByRole('checkbox', { name: edit('optional') }).setChecked(optional);
     }
   }
+  /** Adds the first dish of a menu, for each guest. */
+  async addDish(price: number): Promise<void> {
+    const edit = this.words.proposalLines;
+    await this.page.getByRole('button', { name: this.say('dishes.add') }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.say('dishes.title') });
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: this.say('dishes.take') }).click();
+    await expect(dialog).toBeHidden();
+    await this.page.getByLabel(edit('unitPrice'), { exact: true }).last().fill(String(price));
+  }
   /** Picks the first single term of the library that the store has not copied yet; answers its name. */
   async pickFromLibrary(): Promise<string> {
     const [before] = this.say('fromLibrary', { name: '…' }).split('…');
