@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { partOf } from './parts.mjs';
 import { fingerprintOf, Remembered } from './remembered.mjs';
 
-const aFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-remembered-'));
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-remembered-'));
+after(() => fs.rmSync(home, { recursive: true }));
+const aFolder = () => fs.mkdtempSync(path.join(home, 'one-'));
 const passed = (count) => ({ passed: count, failed: 0, problems: [] });
 
 describe('what passed before', () => {

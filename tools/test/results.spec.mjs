@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { readJest, readNodeTests, readPlaywright, resultOf, strictly } from './results.mjs';
 
 describe('the result of a step', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smachot-results-'));
+  after(() => fs.rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'results.json');
   const judge = (content, code) => {
     fs.rmSync(file, { force: true });

@@ -25,7 +25,7 @@ export async function startTestStack({ folder = runFolder(process.pid), onProgre
   ]);
   return {
     folder,
-    environment: testEnvironment(postgres.url, redis.url),
+    environment: testEnvironment(postgres.url, redis.url, folder),
     databaseUrl: (name) => withDatabase(postgres.url, name),
     redisUrl: redis.url,
     servers: [postgres.pid, redis.pid],
@@ -38,9 +38,10 @@ export async function startTestStack({ folder = runFolder(process.pid), onProgre
 }
 
 /** The environment of every test; `with-stack.mjs` gives a single one the same. */
-const testEnvironment = (databaseUrl, redisUrl) => ({
+const testEnvironment = (databaseUrl, redisUrl, folder) => ({
   TEST_DATABASE_ADMIN_URL: databaseUrl,
   TEST_REDIS_URL: redisUrl,
+  TEST_FILES_DIR: path.join(folder, 'files'),
   SMACHOT_ROOT: root,
   SMACHOT_DIST: dist,
   TZ: 'UTC',

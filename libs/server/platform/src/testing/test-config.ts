@@ -19,6 +19,6 @@ export const testConfig = (databaseUrl: string, settings: Record<string, string 
     REDIS_URL: process.env['TEST_REDIS_URL'],
     SECRET_KEY: randomBytes(32).toString('hex'),
     JWT_PRIVATE_JWK: newSigningKey(),
-    FILES_DIR: path.join(os.tmpdir(), `smachot-test-${randomBytes(6).toString('hex')}`, 'files'),
+    FILES_DIR: path.join(process.env['TEST_FILES_DIR'] ?? os.tmpdir(), randomBytes(6).toString('hex')),
     ...settings,
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drawPaper } from '@smachot/server-documents';
@@ -8,6 +8,7 @@ import { type RendererLimits, startRenderer } from './renderer-process';
 
 const LIMITS: RendererLimits = { pages: 2, longestSide: 400, memoryMb: 128, timeMs: 20_000 };
 const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Draws with another script in the place of the renderer. */
 const drawnBy = (name: string, script: string, limits: Partial<RendererLimits> = {}) => {
