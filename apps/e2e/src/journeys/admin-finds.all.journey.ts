@@ -131,13 +131,13 @@ async function keepsFiles(admin: Admin, { code }: Known): Promise<void> {
   const { page, lists } = admin;
   await lists.goTo('orders', `?q=${code}`);
   for (const [format, start] of [
-    ['csv', '\uFEFF'],
-    ['xlsx', 'PK'],
+    ['CSV', '\uFEFF'],
+    ['Excel', 'PK'],
   ] as const) {
     const [file] = await Promise.all([page.waitForEvent('download'), lists.file(format).click()]);
     const text = (await readFile(await file.path())).toString();
     expect(text.startsWith(start), format).toBe(true);
-    if (format === 'csv') expect(text).toContain(code);
+    if (format === 'CSV') expect(text).toContain(code);
   }
 }
 

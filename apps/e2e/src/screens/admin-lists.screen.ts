@@ -56,8 +56,8 @@ export class AdminListsScreen {
     if (await folded.isVisible()) await folded.click();
     await this.filter(column).selectOption(value);
   }
-  file(format: 'csv' | 'xlsx'): Locator {
-    return this.page.getByRole('button', { name: this.words.ui(`export.${format}`) });
+  file(format: 'CSV' | 'Excel'): Locator {
+    return this.page.getByRole('button', { name: this.words.ui('saveAs', { format }) });
   }
   /** The checkbox of a row, by the row's name. */
   choice(name: string): Locator {

@@ -156,7 +156,7 @@ describe('a charge that the person disputed', () => {
     const asked = await open([order, { call: answerChargeback, answer: dispute }]);
     const link = await screen.findByRole('link', { name: /הזמנה .*20481734/ });
     expect(link.getAttribute('href')).toBe(`/me/orders/${orderId}`);
-    fireEvent.click(screen.getByLabelText('כן, הזמנתי'));
+    fireEvent.click(await screen.findByLabelText('כן, הזמנתי'));
     fireEvent.change(screen.getByLabelText('מה חשוב שנדע?'), { target: { value: 'אחי הזמין' } });
     fireEvent.click(screen.getByRole('button', { name: 'שליחת התשובה' }));
     await waitFor(() =>

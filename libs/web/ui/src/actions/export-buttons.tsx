@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../feedback/note';
 import { Button } from './button';
 
+const NAMES = { csv: 'CSV', xlsx: 'Excel' } satisfies Record<ExportFormat, string>;
+
 /**
  * Saves a list as a file for other programs, and says why it could not.
  * @param save fetches the file and gives it to the person to keep
@@ -30,7 +32,7 @@ export function ExportButtons({ save }: { save: (format: ExportFormat) => Promis
           busy={busy === format}
           onClick={() => void press(format)}
         >
-          {t(`export.${format}`)}
+          {t('saveAs', { format: NAMES[format] })}
         </Button>
       ))}
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}

@@ -12,6 +12,7 @@ import { useSnackbar } from '../feedback/snackbar';
 import { Choice } from '../forms/choice';
 import { Field } from '../forms/field';
 import styles from './chargeback-box.module.css';
+import './texts';
 
 const RECOGNISED = { yes: true, no: false } as const;
 type Recognised = keyof typeof RECOGNISED;
@@ -19,7 +20,7 @@ const chosen = (recognised: boolean | null): Recognised | null =>
   recognised === null ? null : recognised ? 'yes' : 'no';
 
 const useAnswerForm = (chargebackId: ChargebackId) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('chargebacks');
   const tell = useSnackbar();
   const [answer] = useAnswerChargebackMutation();
   return useContractForm(answerChargeback.body, {
@@ -28,7 +29,7 @@ const useAnswerForm = (chargebackId: ChargebackId) => {
     send: async (body, _values, reset) => {
       const { error } = await answer({ params: { chargebackId }, body });
       if (error) return error;
-      tell(t('chargeback.sent'));
+      tell(t('sent'));
       reset();
     },
   });
@@ -38,17 +39,17 @@ type Form = ReturnType<typeof useAnswerForm>;
 
 /** Whether the customer ordered it. */
 function RecognisedField({ form }: { form: Form }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('chargebacks');
   const fieldText = useFieldText();
   const unsaid = fieldText(form.errors['recognised']);
   return (
     <div>
       <Choice<Recognised>
-        label={t('chargeback.recognised')}
+        label={t('recognised')}
         labelled
         options={[
-          { value: 'yes', label: t('chargeback.yes') },
-          { value: 'no', label: t('chargeback.no') },
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
         ]}
         value={chosen(form.values.recognised)}
         onChange={(value) => form.change({ recognised: RECOGNISED[value] })}
@@ -60,22 +61,22 @@ function RecognisedField({ form }: { form: Form }) {
 
 /** What a side knows about the disputed charge. Only the customer is asked whether they ordered it. */
 export function AnswerForm({ chargeback: { _id, side } }: { chargeback: Chargeback }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('chargebacks');
   const words = useProblemText();
   const form = useAnswerForm(_id);
   return (
     <form className={styles.form} {...form.props}>
       {side === 'customer' ? <RecognisedField form={form} /> : null}
       <Field
-        label={t(`chargeback.text.${side}`)}
-        hint={t(`chargeback.textHint.${side}`)}
+        label={t(`text.${side}`)}
+        hint={t(`textHint.${side}`)}
         multiline
         minRows={3}
         {...form.field('text')}
       />
       {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <Button type="submit" busy={form.busy}>
-        {t('chargeback.send')}
+        {t('send')}
       </Button>
     </form>
   );

@@ -2,24 +2,26 @@ import type { Chargeback, OrderId, StoreId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useChargebacksQuery, useFormat, useLive } from '@smachot/web-platform';
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon';
 import { AnswerForm } from './answer-form';
 import styles from './chargeback-box.module.css';
+import './texts';
 
 function Answers({ chargeback: { answers } }: { chargeback: Chargeback }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('chargebacks');
   const format = useFormat();
   if (!answers.length) return null;
   return (
     <div>
-      <h3 className={styles.said}>{t('chargeback.answered')}</h3>
+      <h3 className={styles.said}>{t('answered')}</h3>
       <ul className={styles.answers}>
         {answers.map(({ text, recognised, at }) => (
           <li key={at}>
             <p className="small muted">
               {isolate(format.dateTime(at))}
-              {recognised === null ? null : ` · ${t(recognised ? 'chargeback.yes' : 'chargeback.no')}`}
+              {recognised === null ? null : ` · ${t(recognised ? 'yes' : 'no')}`}
             </p>
             <p className={styles.text} dir="auto">
               {text}
@@ -31,9 +33,8 @@ function Answers({ chargeback: { answers } }: { chargeback: Chargeback }) {
   );
 }
 
-/** A disputed charge: what is asked of this side, its answers so far, and how it ended. */
-export function ChargebackBox({ chargeback }: { chargeback: Chargeback }) {
-  const { t } = useTranslation('ui');
+function Box({ chargeback }: { chargeback: Chargeback }) {
+  const { t } = useTranslation('chargebacks');
   const format = useFormat();
   const { _id, status, side, amount, answerBy, mayAnswer } = chargeback;
   const sum = isolate(format.shekels(amount));
@@ -42,15 +43,24 @@ export function ChargebackBox({ chargeback }: { chargeback: Chargeback }) {
     <section className={clsx('card', styles.box)} data-quiet={!mayAnswer} aria-labelledby={heading}>
       <div className={styles.head}>
         <Icon name={status === 'won' ? 'check' : status === 'lost' ? 'x' : 'alert'} size={24} />
-        <h2 id={heading}>{t('chargeback.title', { sum })}</h2>
+        <h2 id={heading}>{t('title', { sum })}</h2>
       </div>
-      <p>{t(`chargeback.state.${status}.${side}`)}</p>
+      <p>{t(`state.${status}.${side}`)}</p>
       {mayAnswer ? (
-        <p className="small muted">{t('chargeback.until', { when: isolate(format.dateTime(answerBy)) })}</p>
+        <p className="small muted">{t('until', { when: isolate(format.dateTime(answerBy)) })}</p>
       ) : null}
       <Answers chargeback={chargeback} />
       {mayAnswer ? <AnswerForm chargeback={chargeback} /> : null}
     </section>
+  );
+}
+
+/** A disputed charge: what is asked of this side, its answers so far, and how it ended. It comes a moment after the screen, with its words. */
+export function ChargebackBox(props: { chargeback: Chargeback }) {
+  return (
+    <Suspense fallback={null}>
+      <Box {...props} />
+    </Suspense>
   );
 }
 
