@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { session, useClientConfig, useUser } from '@smachot/web-platform';
@@ -76,12 +76,25 @@ function Section({ section: { title, items }, onGone }: SectionProps) {
   );
 }
 
+/** Apart: visitors have no stores. */
+const StoreName = lazy(() => import('./store-name'));
+
+function Name({ text }: Pick<NavItem, 'text'>) {
+  const { t } = useTranslation('shell');
+  if ('key' in text) return t(text.key);
+  return (
+    <Suspense fallback={<Ltr>{text.store}</Ltr>}>
+      <StoreName username={text.store} />
+    </Suspense>
+  );
+}
+
 function Entry({ item: { icon, text, go }, onGone }: { item: NavItem; onGone: () => void }) {
   const { t } = useTranslation('shell');
   const inside: ReactNode = (
     <>
       <Icon name={icon} />
-      {'plain' in text ? <Ltr>{text.plain}</Ltr> : t(text.key)}
+      <Name text={text} />
     </>
   );
   if ('to' in go) {

@@ -4,14 +4,14 @@ import type { IconName } from '@smachot/web-ui';
 export type NavItem = {
   id: string;
   icon: IconName;
-  /** Key of the text, or the text itself for stores, which are called by their username. */
+  /** Key of the text, or the username of the store that is named. */
   text:
     | {
         key:
           | `drawer.${'browse' | 'favourites' | 'login' | 'contact' | 'home' | 'join' | 'admin' | 'logout'}`
           | `nav.${'discover' | 'myEvents' | 'myOrders'}`;
       }
-    | { plain: string };
+    | { store: string };
   go: { to: string } | { href: string } | { act: 'sign-out' };
 };
 export type NavSection = { title: 'partner' | null; items: NavItem[] };
@@ -52,7 +52,7 @@ const storeItems = ({ assignedStores, isSuperAdmin }: SessionUser): NavItem[] =>
   const stores = assignedStores.map((username): NavItem => ({
     id: `store-${username}`,
     icon: 'table',
-    text: { plain: username },
+    text: { store: username },
     go: { to: `/dashboard/${username}` },
   }));
   return isSuperAdmin
