@@ -9,6 +9,7 @@ import { SignInScreen } from '../screens/sign-in.screen';
 import { UnitScreen } from '../screens/unit.screen';
 import { arriveAs } from '../world/a-host';
 import { approved, orderedAgain } from '../world/an-order';
+import { toTuesdayBeforeEmptyDay } from '../world/a-market';
 import { JULIE, theDemoPartner } from '../world/a-store';
 import { israeliCard, lastFour, newCard } from '../world/cards';
 import { clock } from '../world/clock';
@@ -19,6 +20,7 @@ import { shekels, type Words } from '../words';
 /** The narrowest phone people still have. */
 test.use({ viewport: { width: 360, height: 740 }, ...inMotion });
 
+const DAYS_AHEAD = 9;
 const GUESTS = 120;
 /** 3,500 and 189 a guest; the delivery to Tel Aviv is free. */
 const AT_FIRST = 3_500 + 189 * GUESTS;
@@ -155,8 +157,7 @@ test('from the first look to the refund, on a phone, in Hebrew', async ({ page, 
   const { orders } = words;
   const customer = new Customer(page, words);
   const { order } = customer;
-  const tuesday = await clock.moveToCalmTuesday();
-  const day = addDays(tuesday, 9);
+  const day = addDays(await toTuesdayBeforeEmptyDay(DAYS_AHEAD), DAYS_AHEAD);
   const sales = async () =>
     (await outside.salesOn(customer.card))
       // one that its owner did not confirm is none

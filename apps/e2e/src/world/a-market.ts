@@ -50,6 +50,18 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
+/** The next calm Tuesday that is so many days before one on which the demo store has sold nothing; the clock is moved there. */
+export async function toTuesdayBeforeEmptyDay(daysAhead: number): Promise<string> {
+  for (;;) {
+    const tuesday = await clock.moveToCalmTuesday();
+    const day = addDays(tuesday, daysAhead);
+    const asked = { params: { partner: JULIE.store }, query: { from: day, to: day } };
+    const { days } = await askProduct(storeDays, asked);
+    if (days.every(({ state, taken }) => state === 'open' && taken === 0)) return tuesday;
+    await clock.moveTo(addDays(tuesday, 1), '11:00');
+  }
+}
+
 /** The first day from `from` on of which the demo store has sold nothing, after a day that can be ordered, too. */
 export async function anEmptyDay(from: string): Promise<string> {
   const asked = {
