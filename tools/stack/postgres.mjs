@@ -13,7 +13,7 @@ const password = 'smachot'; // the server listens on this machine only and holds
 const everywhere = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // each process of ours holds up to ten, and fault tests run thirty of them beside each other
+  // up to ten for each process of ours, and fault tests beside each other run many
   max_connections: '400',
   shared_buffers: '128MB',
   shared_preload_libraries: 'pg_stat_statements',

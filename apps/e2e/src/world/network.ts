@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 const CALLS = /\/(?:v1|api)\//;
 const refuse = (route: Route) => route.abort('internetdisconnected');
 
-/** Takes the network from a browser. Chromium may forget it at a reload of the page, whose calls are therefore refused here too. */
+/** Cuts a browser's network. A reload may end Chromium's emulation of it, so a route aborts the calls to the api as well. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.route(CALLS, refuse);

@@ -55,13 +55,13 @@ const askBy = (answer: PageAnswering, language: string): void =>
     () => language,
   );
 
-/** Routes that lead to a screen, without those beside them, which every pass would compare with the address again. */
-const alone = (leading: RouteObject[]): RouteObject[] =>
-  leading.reduceRight<RouteObject[]>((children, route) => [route.index ? route : { ...route, children }], []);
+/** The branch of the route tree that was matched: each pass of the rendering matches it again, and the whole tree takes longer. */
+const branchOf = (matched: RouteObject[]): RouteObject[] =>
+  matched.reduceRight<RouteObject[]>((children, route) => [route.index ? route : { ...route, children }], []);
 
 const routerOf = async (address: string) => {
   const { pathname } = new URL(address);
-  const handler = createStaticHandler(alone(await loadRoutes(routes, pathname)));
+  const handler = createStaticHandler(branchOf(await loadRoutes(routes, pathname)));
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere`);
   return { router: createStaticRouter(handler.dataRoutes, context), context };

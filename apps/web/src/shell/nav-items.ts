@@ -4,7 +4,7 @@ import type { IconName } from '@smachot/web-ui';
 export type NavItem = {
   id: string;
   icon: IconName;
-  /** Key of the text, or the username of the store that is named. */
+  /** Key of the text, or the username of a store, which is shown by its business name. */
   text:
     | {
         key:

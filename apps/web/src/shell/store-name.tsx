@@ -6,7 +6,7 @@ const { useMyStoresQuery } = api.injectEndpoints({
   endpoints: (b) => ({ myStores: endpointsOf(b).read(myStores, ['Store']) }),
 });
 
-/** What a store of one's own is called; its username until that is known. */
+/** Business name of one of the user's stores; its username while the names load. */
 export default function StoreName({ username }: { username: string }) {
   const { currentData } = useMyStoresQuery();
   const store = currentData?.stores.find(({ partnerUsername }) => partnerUsername === username);

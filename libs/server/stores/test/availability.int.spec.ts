@@ -158,7 +158,7 @@ describe('the days of a store', () => {
     const { store } = await app.publicStore(owner);
     const { partnerUsername } = store;
     const asked = async (months: number) => {
-      const found = await days(partnerUsername, '2027-04-01', '2027-04-30', `&orMonthsAfter=${months}`);
+      const found = await days(partnerUsername, '2027-04-01', '2027-04-30', `&searchMonths=${months}`);
       return [found[0]?.day, found.at(-1)?.day, found.some(({ state }) => state === 'open')];
     };
     await say(partnerUsername, [evenings()], 24 * 60);
@@ -166,7 +166,7 @@ describe('the days of a store', () => {
     expect(await asked(2)).toEqual(['2027-06-01', '2027-06-30', true]);
     expect(await asked(12)).toEqual(['2027-06-01', '2027-06-30', true]);
     await taken(store.partnerId, '2027-06-30', [2, 1]);
-    const filled = await days(partnerUsername, '2027-04-01', '2027-04-30', '&orMonthsAfter=2');
+    const filled = await days(partnerUsername, '2027-04-01', '2027-04-30', '&searchMonths=2');
     expect(filled.at(-1)).toEqual({ day: '2027-06-30', state: 'full', hours: [], taken: 2 });
     await say(partnerUsername, [evenings()]);
     expect(await asked(2)).toEqual(['2027-04-01', '2027-04-30', true]);
@@ -183,7 +183,7 @@ describe('the days of a store', () => {
     'from=2027-04-06&to=2027-04-05',
     'from=2027-04-06&to=2027-06-10',
     'from=soon&to=later',
-    'from=2027-04-06&to=2027-04-07&orMonthsAfter=13',
+    'from=2027-04-06&to=2027-04-07&searchMonths=13',
   ])('are refused for %s', async (query) => {
     const { store } = await app.publicStore(owner);
     expect((await app.call('GET', `/v1/partners/${store.partnerUsername}/days?${query}`)).status).toBe(422);

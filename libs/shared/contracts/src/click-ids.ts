@@ -1,6 +1,6 @@
 /**
- * Parameters by which networks and mailings tell one press on a link from another. No page reads them. Each visitor has others: with them
- * every visit would be another page, and whoever shares the address would pass them on.
+ * Parameters by which networks and mailings tell one press on a link from another. No page reads them. Their
+ * values differ for each visitor, so that no rendered page would be found again under its address, and a shared address would carry them on.
  */
 const CLICK_IDS = new Set([
   ...['fbclid', 'igsh', 'igshid', 'gclid', 'gbraid', 'wbraid', 'dclid', 'srsltid', 'msclkid'],

@@ -6,12 +6,12 @@ const params = {
   [constants.BROTLI_PARAM_QUALITY]: 6,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
-/** How a page is packed, the shortest form first. */
+/** Compression by content encoding, the preferred one first. */
 const PACKED = {
   br: (plain: Buffer) => promisify(brotliCompress)(plain, { params }),
   gzip: (plain: Buffer) => promisify(gzip)(plain),
 };
-export type PackedForm = keyof typeof PACKED;
+type PackedForm = keyof typeof PACKED;
 export const PACKED_FORMS = Object.keys(PACKED) as PackedForm[];
 
 /** A page as it goes over the wire. */

@@ -51,8 +51,8 @@ export const storeDays = call({
   query: z.object({
     from: Day,
     to: Day,
-    /** If none of the days is open: the days of the first of so many months after them that has an open one, if there is one. */
-    orMonthsAfter: z.optional(decimal(z.int(), z.gte(0), z.lte(12))),
+    /** Number of following months to search if no requested day is open. The answer is the first of them with an open day, or else the requested days. */
+    searchMonths: z.optional(decimal(z.int(), z.gte(0), z.lte(12))),
   }),
   answer: z.object({ days: z.array(StoreDay) }),
 });

@@ -5,7 +5,7 @@ import { ExportButtons } from '@smachot/web-ui';
 /** Fetches a file and gives it to the person to keep. */
 export type SaveList = (fileName: string, format: ExportFormat) => Promise<void>;
 
-/** The whole filtered list as a file, for who confirms it afresh. `name`: the file's name without its extension. */
+/** Export of the whole filtered list; the server may demand a fresh confirmation first. `name`: the file's name without its extension. */
 export function ExportList({ name, saveAs }: { name: string; saveAs: SaveList }) {
   const confirmed = useConfirmed();
   const save = async (format: ExportFormat) => {

@@ -15,7 +15,6 @@ import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
-import { AskBeside } from './ask-beside';
 import { DayState } from './availability/day-state';
 import { DaysCalendar } from './availability/days-calendar';
 import { Gallery } from './media/gallery';
@@ -27,6 +26,7 @@ import { PayingTerms } from './terms/payment-terms';
 import { Cancellation, Contact, Links } from './store-aside';
 import { StoreEvents } from './store-events';
 import { StoreMissing } from './store-missing';
+import { StorePrefetch } from './store-prefetch';
 import { StoreSkeleton } from './store-skeleton';
 import { Media } from './media/media';
 import { UnitCard } from './unit-card';
@@ -160,7 +160,7 @@ export function StoreScreen() {
   const { partnerUsername = '' } = useParams();
   return (
     <>
-      <AskBeside partner={partnerUsername} />
+      <StorePrefetch partner={partnerUsername} />
       <ShownStore partner={partnerUsername} />
     </>
   );

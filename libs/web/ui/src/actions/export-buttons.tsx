@@ -1,14 +1,15 @@
-import { ExportFormat } from '@smachot/contracts';
+import type { ExportFormat } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../feedback/note';
 import { Button } from './button';
 
-const NAMES = { csv: 'CSV', xlsx: 'Excel' } satisfies Record<ExportFormat, string>;
+const NAMES: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
+const FORMATS = Object.keys(NAMES) as ExportFormat[];
 
 /**
- * Saves a list as a file for other programs, and says why it could not.
+ * Buttons that export a list to a spreadsheet, and the reason when that fails.
  * @param save fetches the file and gives it to the person to keep
  */
 export function ExportButtons({ save }: { save: (format: ExportFormat) => Promise<void> }) {
@@ -24,7 +25,7 @@ export function ExportButtons({ save }: { save: (format: ExportFormat) => Promis
   };
   return (
     <div className="row wrap">
-      {ExportFormat.options.map((format) => (
+      {FORMATS.map((format) => (
         <Button
           key={format}
           kind="line"

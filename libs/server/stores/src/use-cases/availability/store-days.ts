@@ -26,20 +26,20 @@ export class StoreDaysHandler implements IQueryHandler<StoreDays> {
     const { length } = daysFrom(asked.from, asked.to);
     if (length === 0 || length > MOST_DAYS)
       return refuse('request.invalid', { fields: { to: 'number.range' } });
-    const later = monthsAfter(asked.to, asked.orMonthsAfter ?? 0);
+    const later = monthsAfter(asked.to, asked.searchMonths ?? 0);
     const last = later.at(-1) ?? asked;
     const row = await this.availability.calendarForCustomers(partner, asked.from, last.to, userId ?? null);
     if (!row) return refuse('not_found');
     const taken = new Map(row.taken.map(({ day, taken: slots }) => [day, slots]));
     const now = this.clock.now();
-    const daysOf = ({ from, to }: Stretch) =>
+    const daysOf = ({ from, to }: Interval) =>
       daysFrom(from, to).map((day) => storeDay(day, { ...row, taken }, now));
-    const hasOpen = (stretch: Stretch) => daysOf(stretch).some(({ state }) => state === 'open');
+    const hasOpen = (interval: Interval) => daysOf(interval).some(({ state }) => state === 'open');
     return accept({ days: daysOf([asked, ...later].find(hasOpen) ?? asked) });
   }
 }
 
-type Stretch = { from: string; to: string };
+type Interval = { from: string; to: string };
 
-const monthsAfter = (day: string, length: number): Stretch[] =>
+const monthsAfter = (day: string, length: number): Interval[] =>
   Array.from({ length }, (_, index) => daysOfMonth(addMonths(monthOf(day), index + 1)));

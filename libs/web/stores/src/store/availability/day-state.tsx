@@ -1,3 +1,4 @@
+import type { StoreDay } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import { listed, now, useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
@@ -9,14 +10,14 @@ import { isOpenAt } from './opening';
 import { OthersFree } from './others-free';
 import type { Store } from '../store';
 
-/** What the day of the celebration is like in the store; undefined as long as that is not known. */
-export const useEventDay = (partner: string, datetime: string | null) => {
-  const { day, time } = wallTime(new Date(datetime ?? 0));
+/** Availability of the store on the day of the celebration; undefined without a day, or while it loads. */
+export const useEventDay = (partner: string, datetime: string | null): StoreDay | undefined => {
+  const { day } = wallTime(new Date(datetime ?? 0));
   const { currentData } = useStoreDaysQuery(
     { params: { partner }, query: { from: day, to: day } },
     { skip: !datetime },
   );
-  return { found: currentData?.days.find((one) => one.day === day), time };
+  return currentData?.days.find((one) => one.day === day);
 };
 
 /** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
@@ -26,10 +27,10 @@ export function DayState({ store, event }: { store: Store; event: EventInfo }) {
   const { datetime } = event;
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const { found, time } = useEventDay(partner, datetime);
+  const found = useEventDay(partner, datetime);
   if (!datetime || !found) return null;
   const when = { day: format.dayAndDate(datetime) };
-  if (isOpenAt(found, time))
+  if (isOpenAt(found, wallTime(new Date(datetime)).time))
     return (
       <Note tone="ok" icon="check">
         {t('day.free', when)}

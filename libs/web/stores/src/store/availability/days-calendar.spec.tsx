@@ -9,7 +9,7 @@ import { DaysCalendar } from './days-calendar';
 afterEach(cleanup);
 
 const first = monthOf(wallTime(new Date()).day);
-/** What the days of a month are like, so many months from now, and the month that is asked for them. */
+/** Answer to a request for the days of the month `asked`: one day, with this state, of the month `months`. Both count from now. */
 const month = (months: number, state: StoreDay['state'], asked = months): Answer => {
   const { from } = daysOfMonth(addMonths(first, months));
   return {
@@ -37,7 +37,7 @@ describe('the days of a store', () => {
     const asked = await draw([month(2, 'open', 0), month(1, 'full')]);
     expect(await screen.findByText(nameOf(2))).toBeTruthy();
     expect(asked()).toHaveLength(1);
-    expect(asked()[0]?.query).toContain('orMonthsAfter=5');
+    expect(asked()[0]?.query).toContain('searchMonths=5');
     fireEvent.click(screen.getByRole('button', { name: 'החודש הקודם' }));
     expect(await screen.findByText(nameOf(1))).toBeTruthy();
   });

@@ -40,7 +40,7 @@ export const useShownDays = (partner: string, chosen: string | null) => {
   );
   const query = useStoreDaysQuery({
     params: { partner },
-    query: known ? daysOfMonth(known) : { ...daysOfMonth(first), orMonthsAfter: SEARCHED_MONTHS },
+    query: known ? daysOfMonth(known) : { ...daysOfMonth(first), searchMonths: SEARCHED_MONTHS },
   });
   const found = query.currentData?.days[0]?.day ?? first;
   return { query, month: known ?? monthOf(found), first, last, setMonth };

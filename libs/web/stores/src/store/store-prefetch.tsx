@@ -5,8 +5,8 @@ import { useEventDay } from './availability/day-state';
 import { useShownDays } from './availability/days-calendar';
 import { usePartnerStoreEventsQuery, useStoreArticlesQuery } from './store-parts-api';
 
-/** Asks for what the parts of a store's page show beside the store itself, not after it: one round trip instead of two. */
-export function AskBeside({ partner }: { partner: string }) {
+/** Starts the queries of the page's parts together with the store's own: one round trip instead of two. */
+export function StorePrefetch({ partner }: { partner: string }) {
   const { datetime } = useEventInfo().event;
   useEventDay(partner, datetime);
   useShownDays(partner, datetime && wallTime(new Date(datetime)).day);
