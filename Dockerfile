@@ -27,7 +27,7 @@ FROM product AS sandbox
 ENV NODE_ENV=development SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4300
 COPY --from=build /app/dist/apps/sandbox dist/apps/sandbox
 EXPOSE 4300
-CMD ["node", "--enable-source-maps", "dist/apps/sandbox/main.mjs"]
+CMD ["node", "dist/apps/sandbox/main.mjs"]
 
 FROM product AS runtime
 ENV PORT=4200
@@ -40,4 +40,4 @@ COPY --from=build /app/tools/ops tools/ops
 COPY --from=build /app/tools/stack tools/stack
 COPY --from=build /app/tools/build tools/build
 EXPOSE 4200
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/apps/api/main.mjs"]
+CMD ["node", "--max-semi-space-size=32", "dist/apps/api/main.mjs"]

@@ -21,6 +21,7 @@ export const nodeBundle = (input, dir, tsconfig = path.join(root, 'tsconfig.serv
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
+    sourcemapExcludeSources: true,
     keepNames: true,
     cleanDir: true,
   },

@@ -8,8 +8,8 @@ const stableAfterMs = 60_000;
 const readyWithinMs = 60_000;
 const drainMs = 15_000;
 const lastWordsMs = 10_000;
-/** As the Dockerfile has them: traces in our own lines, and more room for young garbage (`collectWithoutHelpers`). */
-export const engine = ['--enable-source-maps', '--max-semi-space-size=32'];
+/** As the Dockerfile has it: more room for young garbage (`collectWithoutHelpers`). */
+export const engine = ['--max-semi-space-size=32'];
 /** glibc keeps a memory arena for each thread; with only two arenas a process returns the memory that pictures took. */
 const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 

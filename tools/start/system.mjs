@@ -16,7 +16,7 @@ export function prepareSystem(options) {
   const apps = supervisedApps(options, environments);
   /** @param {NodeJS.ProcessEnv} env */
   const once = (flag, title, env) => () =>
-    runCommand(process.execPath, ['--enable-source-maps', entry('api'), flag], {
+    runCommand(process.execPath, [entry('api'), flag], {
       title,
       env,
       signal,

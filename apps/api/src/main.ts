@@ -1,3 +1,4 @@
+import 'source-map-support/register.js';
 import 'reflect-metadata';
 import {
   collectWithoutHelpers,

@@ -1,3 +1,4 @@
+import 'source-map-support/register.js';
 import { readSettings } from './settings';
 import { startSandbox, type Sandbox } from './start';
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestDatabase, testConfig, testDatabase } from '@smachot/server-testing';
@@ -75,3 +75,10 @@ it.each(Object.keys(filesAtBoot))(
     );
   },
 );
+
+it('an error of the bundle names the line of its source', async () => {
+  const api = path.join(root, 'dist/apps/api/main.mjs');
+  const args = [api, '--migrate', '--exactly', path.join(root, 'no-such-list.json')];
+  const { stderr } = spawnSync(process.execPath, args, { env: await environment(), encoding: 'utf8' });
+  expect(stderr).toMatch(/no-such-list\.json.*\n[^]*at runMigrationsOf \(.*apps\/api\/src\/migrate\.ts:\d+/);
+});
