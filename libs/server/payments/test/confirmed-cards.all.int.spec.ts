@@ -25,11 +25,15 @@ const newNumber = (): string => luhnEnd(`458000${String(given++).padStart(9, '0'
 const cardsOf = async (userId: string) => (await app.queries.execute(new Cards(userId))).cards;
 const standing = (userId: string) => app.get(BillingStanding).of(userId, new Date());
 const checks = async () => (await app.sales()).filter(({ type }) => type === 'token');
-const tick = async () => {
-  await app.source.query(
+/** As when the worker that checked them is gone, and their time has come again. */
+const letAllBeDue = () =>
+  app.source.query(
     `update payments.cards set check_claimed_until = null, next_check_at = now() where next_check_at is not null`,
   );
-  await app.jobs.checkCards(new Date(Date.now() + 1000));
+const check = () => app.jobs.checkCards(new Date(Date.now() + 1000));
+const tick = async () => {
+  await letAllBeDue();
+  await check();
 };
 
 describe('a card that is added', () => {
@@ -186,7 +190,8 @@ describe('when the provider does not answer about a card', () => {
       `update payments.ledger set status = 'intended', sale_id = null where card_id in (select id from payments.cards where user_id = $1)`,
       [userId],
     );
-    await Promise.all([tick(), tick()]);
+    await letAllBeDue();
+    await Promise.all([check(), check()]);
     await tick();
     expect(await cardsOf(userId)).toMatchObject([{ status: 'confirmed' }]);
   });
@@ -205,7 +210,7 @@ it('waits for its owner when the card company asks, and hears of it by the callb
   const { backAt, ...callback } = await app.confirmAt(url);
   expect(backAt).toContain(returnTo);
   await app.commands.execute(new NoteCallback(new Map(Object.entries(callback))));
-  await app.jobs.checkCards(new Date(Date.now() + 1000));
+  await check();
   expect(await cardsOf(userId)).toMatchObject([
     { status: 'confirmed', isDefault: true, authenticateUrl: null },
   ]);
