@@ -9,7 +9,7 @@ import {
 import { type DemoPeople, seedIdentityDemo } from '@smachot/server-identity';
 import type { DemoFact } from '@smachot/server-orders';
 import { seedNewslettersDemo } from '@smachot/server-newsletters';
-import { type Config, createDataSource } from '@smachot/server-platform';
+import { type Config, createDataSource, PhoneKeys, Secrets } from '@smachot/server-platform';
 import { seedProposalsDemo } from '@smachot/server-proposals';
 import { seedRsvpDemo } from '@smachot/server-rsvp';
 import { demoKashrutOf, seedStoresDemo } from '@smachot/server-stores';
@@ -33,7 +33,8 @@ export const seedDemo = async (config: Config): Promise<void> => {
 
 const seedAll = async (source: DataSource, config: Config, people: DemoPeople, now: Date): Promise<void> => {
   const { hostId, adminId, storeOwners, demoCustomers: customers } = people;
-  const invitation = await seedRsvpDemo(source, { hostId, cohostId: customers[2]!.id, now });
+  const hostKey = new PhoneKeys(new Secrets(config)).of(customers[0]!.phone);
+  const invitation = await seedRsvpDemo(source, { hostId, hostKey, cohostId: customers[2]!.id, now });
   await seedHostedEventsDemo(source, now, hostId);
   const { storeIds, ownerOf } = await seedStoresDemo(source, storeOwners, now);
   const kashrut = demoKashrutOf(FIRST_STORE, now);

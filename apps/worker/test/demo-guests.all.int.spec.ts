@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startWholeProduct({ port: await freePort() });
   host = await app.signUp('0521117001');
   const cohost = await app.signUp('0521117002');
-  const people = { hostId: host.user.id, cohostId: cohost.user.id };
+  const people = { hostId: host.user.id, hostKey: host.user.id, cohostId: cohost.user.id };
   const { eventId } = await seedRsvpDemo(app.source, { ...people, now: new Date() });
   guests = `/v1/events/rsvps/${eventId}`;
   for (const text of texts) {

@@ -34,7 +34,8 @@ it('keeps one fact a guest and one bill an event, whoever writes them', async ()
 });
 
 it('holds the demo wedding, half answered, once', async () => {
-  const demo = { hostId: newId(), cohostId: newId(), now: new Date('2027-04-06T08:00:00Z') };
+  const people = { hostId: newId(), hostKey: 'key', cohostId: newId() };
+  const demo = { ...people, now: new Date('2027-04-06T08:00:00Z') };
   await seedRsvpDemo(database.source, demo);
   await seedRsvpDemo(database.source, demo);
   const [counts] = await database.source.query(
@@ -51,4 +52,12 @@ it('holds the demo wedding, half answered, once', async () => {
     DEMO_EVENT_ID,
   ]);
   expect(facts).toHaveLength(answered);
+  const silent = demoGuests().filter(({ status }) => status === 'sent' || status === 'received').length;
+  const campaigns = await database.source.query(
+    `select c.status, c.total, min(s.due_at) as at, count(s.rsvp_id)::int as scheduled
+     from rsvp.campaigns c join rsvp.scheduled_sends s on s.campaign_id = c.id where c.event_id = $1 group by c.id`,
+    [DEMO_EVENT_ID],
+  );
+  const at = new Date('2027-04-07T15:00:00Z');
+  expect(campaigns).toEqual([{ status: 'running', total: silent, at, scheduled: silent }]);
 });

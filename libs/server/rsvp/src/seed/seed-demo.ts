@@ -10,6 +10,7 @@ import { InvitationRepository } from '../persistence/invitations/invitation.repo
 import { eventHours } from '../services/sending/event-hours';
 import { seedGuests } from './demo-lives';
 import { seedHall, seedWishes } from './demo-hall';
+import { seedReminder } from './seed-reminder';
 import { seedRides } from './seed-rides';
 
 /** Fixed id, so that a second seeding finds the event. */
@@ -48,15 +49,17 @@ const wedding = (hostId: UserId, now: Date): Invitation => {
   return new Invitation({ ...opened.value.state, id: DEMO_EVENT_ID });
 };
 
-type Demo = { hostId: UserId; cohostId: UserId; now: Date };
+/** `hostKey`: the key of the host's phone. */
+type Demo = { hostId: UserId; hostKey: string; cohostId: UserId; now: Date };
 type DemoInvitation = { eventId: EventId; date: Date; location: Location };
 
 /**
- * Seeds the half-answered event of the demo's host, with her co-host, the hall it takes place in and its rides. Does nothing if it
- * exists.
+ * Seeds the half-answered event of the demo's host, with her co-host, the hall it takes place in, its rides and a reminder under way.
+ * Does nothing if it exists.
  */
-export const seedRsvpDemo = (source: DataSource, { hostId, cohostId, now }: Demo): Promise<DemoInvitation> =>
+export const seedRsvpDemo = (source: DataSource, demo: Demo): Promise<DemoInvitation> =>
   source.transaction(async (manager) => {
+    const { hostId, now } = demo;
     const tx = new Tx(manager);
     const [known] = await tx.query<DemoInvitation>(
       'select id as "eventId", date, location from rsvp.invitations where id = $1',
@@ -71,7 +74,8 @@ export const seedRsvpDemo = (source: DataSource, { hostId, cohostId, now }: Demo
     await seedHall(tx, DEMO_EVENT_ID, TABLES);
     await seedWishes(tx, DEMO_EVENT_ID, guests);
     await seedRides(tx, DEMO_EVENT_ID, now);
-    await seedCohosts(tx, { hostId, cohostId, now });
+    await seedReminder(tx, event, guests, demo);
+    await seedCohosts(tx, demo);
     const { date, location } = event.state;
     return { eventId: DEMO_EVENT_ID, date, location };
   });
