@@ -97,6 +97,16 @@ describe('what is under way, on the desk', () => {
     expect(link.getAttribute('href')).toBe('https://wa.me/972500000000');
   });
 
+  it('says when the rest goes out, and until when if that takes days', async () => {
+    const goesOut = { queued: 0, scheduled: 12, nextAt: '2026-11-21T16:00:00.000Z' };
+    const together = await onTheDesk(aCampaign({ ...goesOut, lastAt: goesOut.nextAt }));
+    expect(together.textContent).toContain('המנה הבאה: שבת, 21 בנובמבר, 18:00');
+    expect(together.textContent).not.toContain('מתוזמנים');
+    cleanup();
+    const forDays = await onTheDesk(aCampaign({ ...goesOut, lastAt: '2026-11-23T16:00:00.000Z' }));
+    expect(forDays.textContent).toContain('12 אורחים מתוזמנים, עד יום ב׳, 23 בנובמבר');
+  });
+
   it('says that a debt stands in the way', async () => {
     const list = await onTheDesk(aCampaign({ waitsFor: 'unpaid_balance', queued: 0, scheduled: 12 }));
     expect(list.textContent).toContain('ממתין לכם: חיוב קודם לא הצליח. אחרי שהוא יוסדר אפשר יהיה לשלוח.');

@@ -65,7 +65,7 @@ function SendingActions({ campaign }: { campaign: Campaign }) {
 function Sending({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
-  const { queued, scheduled, lastAt } = campaign;
+  const { queued, scheduled, nextAt, lastAt } = campaign;
   const message = t(`send.kind.${kindOf(campaign.templateName)}`);
   const state = useWords(campaign);
   return (
@@ -73,7 +73,7 @@ function Sending({ campaign }: { campaign: Campaign }) {
       <p>
         <b>{t('sendings.of', { message, count: queued + scheduled })}</b>
         <span className="small muted">{state}</span>
-        {scheduled > 0 && lastAt ? (
+        {scheduled > 0 && lastAt && lastAt !== nextAt ? (
           <span className="small muted">
             {t('sendings.last', { count: scheduled, date: format.dayAndDate(lastAt) })}
           </span>
