@@ -22,7 +22,7 @@ const HOSTS = extent(5, 8, 16);
 /** Events of each host on the first of two days, when faults hit the worst moment. */
 const EVENTS_OF_EACH = 12;
 /** Events of each host on the second day, under random faults. */
-const LATER_EVENTS_OF_EACH = extent(10, 24, 36);
+const LATER_EVENTS_OF_EACH = extent(10, 16, 36);
 const DAYS_BETWEEN = 2;
 const DAYS_AHEAD = 16;
 /** Answers an event gets, in turn. Under five they are too few to be charged by themselves. */

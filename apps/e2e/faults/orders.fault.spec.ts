@@ -19,7 +19,7 @@ import { tellOfRun } from './world/tell-of-run';
 import { admitUnheard } from './world/unheard';
 
 const CUSTOMERS = 12;
-const DAYS = extent(4, 18, 36);
+const DAYS = extent(4, 14, 36);
 const CAPACITY = 3;
 const PRICE = 900;
 const KILLS = extent(3, 12, 30);
