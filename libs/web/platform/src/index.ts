@@ -41,7 +41,6 @@ export { browserFavourites } from './favourites/browser-favourites';
 export { useFavourites, useMergedFavourites, type FavouriteFailure } from './favourites/use-favourites';
 export { listed } from './language/listed';
 export { i18n, loadTexts, registerTexts, startLanguage } from './language/i18n';
-export { pluralGaps, textGaps } from './language/parity';
 export { useFormat } from './language/use-format';
 export { useSpan } from './language/use-span';
 export { useUntil } from './language/use-until';
