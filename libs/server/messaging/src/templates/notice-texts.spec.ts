@@ -17,6 +17,10 @@ it.each(names)('%s keeps to what a reviewer of the provider asks', (name) => {
   }
 });
 
+it('a Hebrew day follows its letter as people write it: "ליום ה׳", "לשבת"', () => {
+  for (const name of names) expect(noticeTexts[name].he).not.toContain('־{{1}}');
+});
+
 it('knows what it has a template for', () => {
   expect(isNotice('order_approved')).toBe(true);
   expect(isNotice('bill_due')).toBe(false);
