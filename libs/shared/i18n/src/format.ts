@@ -131,3 +131,6 @@ export const formatList = (words: readonly string[], language: Language): string
   words.join(language === 'ar' ? '، ' : ', ');
 /** 19:30, on a clock in Israel */
 export const formatTime = (instant: Date, language: Language): string => time(language).format(instant);
+/** A Hebrew letter before a word, and with a hyphen before anything else: "ליום ה׳, 17 בדצמבר", "ל־17.12.2099". */
+export const withHebrewPrefix = (letter: 'ב' | 'ל', said: string): string =>
+  /^[א-ת]/.test(said) ? `${letter}${said}` : `${letter}־${said}`;

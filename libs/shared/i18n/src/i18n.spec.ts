@@ -16,6 +16,7 @@ import {
   problemMessage,
   formatHebrewDate,
   hebrewNumeral,
+  withHebrewPrefix,
 } from './index';
 
 it('has a sentence in both languages for every problem code', () => {
@@ -114,6 +115,14 @@ describe('a day without its year', () => {
   it('is said with it after "until" too', () =>
     expect(formatUntil(day, 'he', new Date('2026-11-29T10:00:00Z'))).toBe('יום ו׳, 17 בדצמבר 2027, 19:00'));
 });
+
+it.each([
+  ['ל', 'יום ה׳, 17 בדצמבר', 'ליום ה׳, 17 בדצמבר'],
+  ['ב', 'סוף שבת, 12 בדצמבר', 'בסוף שבת, 12 בדצמבר'],
+  ['ל', '17.12.2099', 'ל־17.12.2099'],
+] as const)('%s before "%s" is written "%s"', (letter, said, written) =>
+  expect(withHebrewPrefix(letter, said)).toBe(written),
+);
 
 describe('Hebrew dates', () => {
   it.each([

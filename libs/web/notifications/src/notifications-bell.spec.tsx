@@ -108,6 +108,26 @@ it('tells what the customer of a booking by phone said, by name as long as it is
   render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
   fireEvent.click(await screen.findByRole('button', { name: 'שתי התראות חדשות' }));
   const [confirmed, declined] = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
-  expect(confirmed).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית של מיכל אברהמי ל־.*22 בדצמבר.* אושרה/);
-  expect(declined).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית ל־.*22 בדצמבר.* לא אושרה/);
+  expect(confirmed).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית של מיכל אברהמי ליום ג׳, 22 בדצמבר.* אושרה/);
+  expect(declined).toMatch(/סבתא ג׳ולי: ההזמנה הטלפונית ליום ג׳, 22 בדצמבר.* לא אושרה/);
+});
+
+it('names the day of an order as people write it', async () => {
+  prepareTestWindow(390);
+  await startTexts('notifications');
+  const order = { side: 'customer', store: 'סבתא ג׳ולי', startsAt: '2026-12-22T17:00:00.000Z' };
+  const eventAt = '2026-12-24T16:30:00.000Z';
+  const notifications: Notification[] = [
+    { ...sent(1, 1), kind: 'order_approved', values: order },
+    { ...sent(2, 1), kind: 'order_change_accepted', values: { ...order, eventAt } },
+  ];
+  answerCalls([
+    { call: listNotifications, answer: { notifications, unread: 2, nextCursor: null } },
+    { call: markRead, answer: null },
+  ]);
+  render(<TestScreens routes={[{ path: '/', Component: NotificationsBell }]} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'שתי התראות חדשות' }));
+  const texts = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('ההזמנה אצל סבתא ג׳ולי ליום ג׳, 22 בדצמבר');
+  expect(texts[1]).toContain('עברה ליום ה׳, 24 בדצמבר, 18:30');
 });

@@ -1,5 +1,12 @@
 import type { Language } from '@smachot/contracts';
-import { type ByLanguage, formatDate, formatShortDate, needsYear, plain } from '@smachot/i18n';
+import {
+  type ByLanguage,
+  formatDate,
+  formatShortDate,
+  needsYear,
+  plain,
+  withHebrewPrefix,
+} from '@smachot/i18n';
 import { shortened } from '@smachot/kernel';
 
 export type Values = Record<string, string | number | null>;
@@ -22,8 +29,11 @@ const NAMING: ByLanguage<Naming> = {
   he: {
     order: 'הזמנה',
     withStore: (store) => ` אצל ${store}`,
-    onDay: (day) => ` ל־${day}`,
-    booking: (customer, day) => [customer !== '' && `של ${customer}`, day !== '' && `ל־${day}`],
+    onDay: (day) => ` ${withHebrewPrefix('ל', day)}`,
+    booking: (customer, day) => [
+      customer !== '' && `של ${customer}`,
+      day !== '' && withHebrewPrefix('ל', day),
+    ],
   },
   en: {
     order: 'order',

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@smachot/contracts';
+import { withHebrewPrefix } from '@smachot/i18n';
 import { disputes } from './dispute-sentences';
 import { hostedEvents } from './event-sentences';
 import { proposals } from './proposal-sentences';
@@ -48,30 +49,32 @@ export const hebrew: Record<NotificationKind, Sentence> = {
     `שמחות: ה${order} נסגרה על ${participants} אורחים, סך הכול ${money}`,
   order_settlement_due: ({ money, order }) => `שמחות: נשארו ${money} לתשלום על ה${order}. יש 24 שעות להשלים`,
   order_locked: ({ order, participants }) => `שמחות: ה${order} ננעלה על ${participants} האורחים ששולמו`,
-  order_event_moved: ({ order, event, eventDay }) => `שמחות: ${event} ב${order} עודכן ל־${eventDay}`,
+  order_event_moved: ({ order, event, eventDay }) =>
+    `שמחות: ${event} ב${order} עודכן ${withHebrewPrefix('ל', eventDay)}`,
   order_event_cancelled: ({ order, event }) => `שמחות: ${event} בוטל. ה${order} עדיין עומדת`,
   order_change_proposed: ({ order, eventDay }) =>
     eventDay
-      ? `שמחות: ב${order} מבקשים לעבור ל־${eventDay}. נא להשיב`
+      ? `שמחות: ב${order} מבקשים לעבור ${withHebrewPrefix('ל', eventDay)}. נא להשיב`
       : `שמחות: ב${order} מבקשים שינוי. נא להשיב`,
   order_change_accepted: ({ order, eventDay }) =>
     eventDay
-      ? `שמחות: ה${order} עברה ל־${eventDay}, בהסכמת שני הצדדים`
+      ? `שמחות: ה${order} עברה ${withHebrewPrefix('ל', eventDay)}, בהסכמת שני הצדדים`
       : `שמחות: ה${order} שונתה, בהסכמת שני הצדדים`,
   order_change_refused: ({ order, eventDay }) =>
     eventDay
-      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא אושרה. מה שסוכם נשאר`
+      ? `שמחות: הבקשה להעביר את ה${order} ${withHebrewPrefix('ל', eventDay)} לא אושרה. מה שסוכם נשאר`
       : `שמחות: הבקשה לשנות את ה${order} לא אושרה. מה שסוכם נשאר`,
   order_change_lapsed: ({ order, eventDay }) =>
     eventDay
-      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} לא נענתה. מה שסוכם נשאר`
+      ? `שמחות: הבקשה להעביר את ה${order} ${withHebrewPrefix('ל', eventDay)} לא נענתה. מה שסוכם נשאר`
       : `שמחות: הבקשה לשנות את ה${order} לא נענתה. מה שסוכם נשאר`,
   order_change_withdrawn: ({ order, eventDay }) =>
     eventDay
-      ? `שמחות: הבקשה להעביר את ה${order} ל־${eventDay} בוטלה`
+      ? `שמחות: הבקשה להעביר את ה${order} ${withHebrewPrefix('ל', eventDay)} בוטלה`
       : `שמחות: הבקשה לשנות את ה${order} בוטלה`,
   order_answer_due: ({ until, order }) => `שמחות: ה${order} מחכה לתשובתכם עד ${until}`,
-  order_rest_coming: ({ money, order, until }) => `שמחות: יתרת ה${order}, ${money}, תחויב ב־${until}`,
+  order_rest_coming: ({ money, order, until }) =>
+    `שמחות: יתרת ה${order}, ${money}, תחויב ${withHebrewPrefix('ב', until)}`,
   order_rest_needed: ({ money, order, until }) =>
     `שמחות: יתרת ה${order}, ${money}, לא עברה. שלמו עד ${until}`,
   order_rest_undecided: ({ money, order, toBusiness }) =>

@@ -97,9 +97,11 @@ describe('the text message of an urgent notification', () => {
     const customer = { ...order, side: 'customer', store: 'סבתא ג׳ולי' };
     const partner = { ...order, side: 'partner', menu: 'תפריט חתונה' };
     expect(smsText('order_approved', customer, link, to('he'))).toMatch(
-      /^שמחות: ההזמנה אצל סבתא ג׳ולי ל־.*22.* אושרה\n/,
+      /^שמחות: ההזמנה אצל סבתא ג׳ולי ליום .*22.* אושרה\n/,
     );
-    expect(smsText('order_placed', partner, link, to('he'))).toMatch(/התקבלה הזמנה ל־.*22.* \(תפריט חתונה\)/);
+    expect(smsText('order_placed', partner, link, to('he'))).toMatch(
+      /התקבלה הזמנה ליום .*22.* \(תפריט חתונה\)/,
+    );
     expect(smsText('order_approved', customer, link, to('en'))).toMatch(
       /order with סבתא ג׳ולי for .*22.* is approved/,
     );
@@ -117,7 +119,7 @@ describe('the text message of an urgent notification', () => {
       startsAt: values.startsAt,
     };
     expect(smsText('booking_confirmed', booking, link, to('he'))).toMatch(
-      /^שמחות: סבתא ג׳ולי, ההזמנה הטלפונית של מיכל אברהמי ל־.*22.* אושרה\n/,
+      /^שמחות: סבתא ג׳ולי, ההזמנה הטלפונית של מיכל אברהמי ליום .*22.* אושרה\n/,
     );
     const declined = smsText('booking_declined', booking, `${link}${'x'.repeat(20)}`, to('en'));
     expect(declined).toMatch(/סבתא ג׳ולי, the phone booking .*22.* was not confirmed/);
