@@ -2,7 +2,8 @@ import { folded, formsOf, withoutPrefixes, wordsIn } from '@smachot/kernel';
 
 /**
  * Words of one meaning in either language, and expressions of several words. Each line is one meaning; the first word names
- * it. An expression is matched as a whole: a search for "bar mitzva" is not for a bar.
+ * it. An expression is matched as a whole: a search for "bar mitzva" is not for a bar. A word with a question mark has the meaning in
+ * a question alone: every business writes of a place, a team and its company.
  */
 const LINES = `
 wedding | חתונה | חתונות | חופה וקידושין | נישואין
@@ -14,10 +15,10 @@ brit | ברית | בריתה | ברית מילה | בריתות | brit mila | br
 birthday | יום הולדת | ימי הולדת | יומולדת | birthday party
 engagement | אירוסין | אירוסים | הצעת נישואין | engaged
 shabbat | שבת | שבת חתן | שבתות | shabbos
-corporate | חברה | חברות | אירוע חברה | אירועי חברה | עסקי | כנס | company | business | office | משרד | צוות | צוותים | team
+corporate | חברה? | חברות? | אירוע חברה | אירועי חברה | עסקי? | כנס | company? | business? | office? | משרד? | צוות? | צוותים? | team?
 memorial | אזכרה | אזכרות | שבעה
 catering | קייטרינג | קיטרינג | הסעדה | אוכל | food | קייטרינג ביתי
-venue | אולם | אולמות | גן אירועים | גני אירועים | אולם אירועים | אולמי | venues | hall | מקום
+venue | אולם | אולמות | גן אירועים | גני אירועים | אולם אירועים | אולמי | venues | hall | מקום?
 garden | גן | גנים | גינה | חצר
 loft | לופט
 roof | גג | rooftop
@@ -108,11 +109,13 @@ export const isUnsaid = (word: string): boolean => UNSAID.has(folded(word)) || /
 
 type Expression = { meaning: string; words: string[] };
 const single = new Map<string, Set<string>>();
+const ofQuestions = new Set<string>();
 const expressions: Expression[] = [];
 for (const line of LINES.trim().split('\n')) {
   const [meaning = '', ...others] = line.split('|').map((part) => part.trim());
   for (const said of [meaning, ...others]) {
     const words = wordsIn(said).map(folded);
+    if (said.endsWith('?')) for (const word of words) ofQuestions.add(word);
     if (words.length > 1) expressions.push({ meaning, words });
     else for (const word of words) single.set(word, (single.get(word) ?? new Set<string>()).add(meaning));
   }
@@ -132,7 +135,7 @@ export const meaningsOf = (word: string): string[] => {
 
 /** All meanings that a stored word may have. */
 export const allMeaningsOf = (word: string): string[] => {
-  const forms = [...asWritten(word), ...formsOf(word)];
+  const forms = [...asWritten(word), ...formsOf(word)].filter((form) => !ofQuestions.has(form));
   return [...new Set(forms.flatMap((form) => [...(single.get(form) ?? [])]))];
 };
 
