@@ -94,7 +94,7 @@ function QuickAdd(props: ItemsProps) {
         <div className="grow">
           <Field
             label={t('menu.addItem')}
-            hint={t('menu.addItemHint')}
+            hint={full ? t('menu.itemsFull', { most: MOST_ITEMS }) : t('menu.addItemHint')}
             placeholder={t('menu.itemExample')}
             value={name}
             maxLength={maxLengthOf(MenuItem.shape.name)}

@@ -25,6 +25,7 @@ import type { EditorProps, UnitPicture } from './editor-props';
 import { FoldedRow, type RowState } from './folded-row';
 import { ItemsEditor } from './items-editor';
 import { PasteMenuDialog } from './paste-menu.dialog';
+import { MOST_SECTIONS } from './pasted-room';
 import dashboardStyles from '../dashboard.module.css';
 import editorStyles from './editor.module.css';
 
@@ -41,16 +42,7 @@ export function MenuEditor(props: Props) {
     setOpen(section.key);
   };
   const [isPasting, setPasting] = useState(false);
-  const addButtons = (
-    <div className="row wrap">
-      <Button kind="soft" icon="plus" onClick={add}>
-        {t('menu.addSection')}
-      </Button>
-      <Button kind="ghost" icon="file" onClick={() => setPasting(true)}>
-        {t('menu.paste')}
-      </Button>
-    </div>
-  );
+  const addButtons = <AddSections values={values} onAdd={add} onPaste={() => setPasting(true)} />;
   return (
     <section className={clsx('card', dashboardStyles.part)} id="menu" aria-labelledby="ed-menu">
       <div className={dashboardStyles.between}>
@@ -69,6 +61,24 @@ export function MenuEditor(props: Props) {
       <Sections {...props} open={open} onOpen={setOpen} />
       {isPasting ? <PasteMenuDialog {...props} onClose={() => setPasting(false)} /> : null}
     </section>
+  );
+}
+
+type AddProps = Pick<Props, 'values'> & { onAdd: () => void; onPaste: () => void };
+
+function AddSections({ values, onAdd, onPaste }: AddProps) {
+  const { t } = useTranslation('dashboard');
+  if (values.sections.length >= MOST_SECTIONS)
+    return <span className="muted">{t('menu.sectionsFull', { most: MOST_SECTIONS })}</span>;
+  return (
+    <div className="row wrap">
+      <Button kind="soft" icon="plus" onClick={onAdd}>
+        {t('menu.addSection')}
+      </Button>
+      <Button kind="ghost" icon="file" onClick={onPaste}>
+        {t('menu.paste')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { SectionValues, UnitValues } from '../units/unit-values';
 import type { PastedSection } from './pasted-items';
 
 export const MOST_ITEMS = 100;
-const MOST_SECTIONS = 40;
+export const MOST_SECTIONS = 40;
 
 /** More than a menu, or one of its sections, has room for. `name`: the section's heading, empty without one; `room`: how many fit. */
 export type Overfull = { of: 'items' | 'sections'; name: string; pasted: number; room: number };
