@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedPart, EventId, InboundId, RsvpId, TemplateName } from '@smachot/contracts';
 import { formatDate, formatList, formatShortDate, formatTime, plain } from '@smachot/i18n';
-import { cutText, type E164, isolate } from '@smachot/kernel';
+import { Clock, cutText, type E164, isolate } from '@smachot/kernel';
 import type { MessageContent } from '@smachot/server-messaging';
 import { wazeLink } from '@smachot/server-places';
 import { Config, Secrets } from '@smachot/server-platform';
@@ -72,6 +72,7 @@ export class GuestMessageWriter {
     private readonly payloads: ButtonPayloads,
     private readonly secrets: Secrets,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -175,9 +176,10 @@ export class GuestMessageWriter {
 
   private fill(words: string, details: TurnDetails, event: ContentEvent, { language }: ContentGuest): string {
     const link = details.link ? this.pageLink(event.id, this.secrets.open('guest-link', details.link)) : '';
+    const day = plain(formatShortDate(event.date, language, this.clock.now()));
     const values: Record<string, string> = {
       hosts: isolate(variable(event.hostName)),
-      date: `${plain(formatShortDate(event.date, language))}, ${plain(formatTime(event.date, language))}`,
+      date: `${day}, ${plain(formatTime(event.date, language))}`,
       place: isolate(variable(event.location.address)),
       waze: wazeLink(event.location),
       link,

@@ -61,6 +61,17 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
+it('names a day that is more than a year away with its year', async () => {
+  const [{ year }] = await app.source.query(
+    `update rsvp.invitations set date = date + interval '400 days' where id = $1 returning extract(year from date)::text as year`,
+    [eventId],
+  );
+  await app.replies([{ refs: [dana], text: 'מתי החתונה?', at: at(1) }]);
+  expect((await app.lastTurn(dana))!.content).toMatchObject({
+    body: expect.stringMatching(new RegExp(`🗓 .* ${year}, `)) as string,
+  });
+});
+
 it('writes one billable fact, however often and in whatever order the answers come', async () => {
   const replies = [
     { refs: [dana], payload: await tap(dana, 'attending', 'no'), text: 'לא', at: at(1), wamid: newId() },
