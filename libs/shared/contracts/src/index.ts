@@ -1,6 +1,7 @@
 export * from './all-calls';
 export * from './call';
 export { withoutClickIds } from './click-ids';
+export * from './export-format';
 export * from './ids';
 export * from './events';
 export * from './jobs';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { StoreId, UserId } from '../ids';
 import { Id, Instant, line } from '../primitives';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period } from './list-parts';
 
 /** A person of the audit log; the name is empty once the account is erased. */

@@ -4,7 +4,7 @@ import { EventVisibility, PublicEventCategory } from '../hosted-events/event-fie
 import { EventStanding } from '../hosted-events/event-moderation';
 import { PublicEventId, StoreId, UserId } from '../ids';
 import { Instant } from '../primitives';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period, words } from './list-parts';
 
 /** Where an event is: called off by its host, off the site by an admin, or shown to whom its host chose. */

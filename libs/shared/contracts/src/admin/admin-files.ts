@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { StoreId } from '../ids';
 import { BankVerificationStatus } from '../verification/bank-details';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, period } from './list-parts';
 
 /** `q`: the beginning of a code. */

@@ -6,6 +6,3 @@ export const AdminList = z.enum([
   ...(['coupons', 'bank_details'] as const),
 ]);
 export type AdminList = z.infer<typeof AdminList>;
-
-export const ExportFormat = z.enum(['csv', 'xlsx']);
-export type ExportFormat = z.infer<typeof ExportFormat>;

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { OrderId, StoreId, UserId } from '../ids';
 import { E164, Instant } from '../primitives';
 import { OrderPaymentStatus, OrderStatus } from '../orders/orders';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period, words } from './list-parts';
 
 /** Sums in shekels. */

@@ -6,7 +6,7 @@ import { CrewRole } from '../stores/stores';
 import { PlanId } from '../subscriptions/plans';
 import { SubscriptionPhase } from '../subscriptions/subscriptions';
 import { BankVerificationStatus } from '../verification/bank-details';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period, words } from './list-parts';
 
 /** hidden: the store is not public yet, or was hidden by its owner; suspended: an admin took it off the site. */

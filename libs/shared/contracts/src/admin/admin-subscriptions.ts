@@ -4,7 +4,7 @@ import { StoreId, SubscriptionId, UserId } from '../ids';
 import { Day, Instant } from '../primitives';
 import { BillingCycle, PlanId } from '../subscriptions/plans';
 import { StoreSubscription, SubscriptionCharge, SubscriptionPhase } from '../subscriptions/subscriptions';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period } from './list-parts';
 
 /** Sums in shekels. */

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { EventId, ReportId, StoreId, UserId } from '../ids';
 import { E164, Instant, Language } from '../primitives';
 import { CrewRole } from '../stores/stores';
-import { ExportFormat } from './admin-lists';
+import { ExportFormat } from '../export-format';
 import { exportMedia, pageEnd, paging, period, words } from './list-parts';
 
 /** deleted: the account was erased; its id stays, because bills refer to it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { ExportFormat } from '../export-format';
 import { CustomerNoteId, OrderId, StoreId, ThreadId, UserId } from '../ids';
 import { OrderStatus } from '../orders/orders';
 import { Instant, line, PageSize, paragraphs } from '../primitives';
@@ -113,7 +114,7 @@ export const exportCustomers = call({
   access: 'user',
   perMinute: 10,
   params: StoreParams,
-  query: z.extend(CustomerFilter, { format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
+  query: z.extend(CustomerFilter, { format: z._default(ExportFormat, 'xlsx') }),
   media: 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 export const readCustomer = call({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { ExportFormat } from '../export-format';
 import { EventId, GiftId, RsvpId } from '../ids';
 import { Cursor, Instant, line, optionalLine, PageSize, paragraphs, Shekels } from '../primitives';
 import { GuestGroup, Side } from './guest-form';
@@ -98,7 +99,7 @@ export const exportGifts = call({
   access: 'user',
   perMinute: 10,
   params: Event,
-  query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
+  query: z.object({ format: z._default(ExportFormat, 'xlsx') }),
   media: 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 /**

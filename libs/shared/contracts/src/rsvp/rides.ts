@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { ExportFormat } from '../export-format';
 import { BusId, EventId, RideStopId, RsvpId } from '../ids';
 import { Cursor, Instant, line, Location, optionalLine, PageSize } from '../primitives';
 import { InvitationRole } from './invitations';
@@ -270,6 +271,6 @@ export const exportPassengers = call({
   access: 'user',
   perMinute: 10,
   params: Event,
-  query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
+  query: z.object({ format: z._default(ExportFormat, 'xlsx') }),
   media: 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
