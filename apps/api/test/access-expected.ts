@@ -59,6 +59,7 @@ export const expectedAccess: Record<string, Row> = {
   'rsvp.readRides': owner,
   'rsvp.listPassengers': owner,
   'rsvp.printPassengers': owner,
+  'rsvp.printAllPassengers': owner,
   'rsvp.exportPassengers': owner,
   'rsvp.saveRideStop': owner,
   'rsvp.removeRideStop': owner,

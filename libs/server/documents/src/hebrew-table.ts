@@ -12,33 +12,41 @@ import {
   type Style,
 } from './hebrew-page';
 
-/** A table on A4 pages. `columns` from where its language begins; a column's width is in points, all together 483. */
-export type TablePaper = {
-  language: Language;
-  /** For the file's properties. */
-  title: string;
-  heading: string;
-  head: string[];
-  columns: { title: string; width: number }[];
-};
+/** `columns` from where the language begins; a column's width is in points, all together 483. */
+type TableFrame = { heading: string; head: string[]; columns: { title: string; width: number }[] };
+type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
+/** `title`: for the file's properties. */
+type Paper = { language: Language; title: string };
+/** A table on A4 pages. */
+export type TablePaper = Paper & TableFrame;
+export type PaperTable = TableFrame & { rows: Rows };
 
 const ROW = 20;
 const BOTTOM = PAGE.height - PAGE.margin;
 
 /**
- * Draws a table while its rows arrive: a page that is full is handed on, so that memory holds one page however many there are.
+ * Draws tables while their rows arrive, each from a page of its own: a page that is full is handed on, so that memory holds one page
+ * however many there are.
  */
-export async function* writeTable(
-  paper: TablePaper,
-  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+export async function* writeTables(
+  { language, title }: Paper,
+  tables: Iterable<PaperTable>,
 ): AsyncGenerator<Uint8Array> {
-  const document = await openDocument(paper.title, 'A4', paper.language);
-  const table = new TableWriter(document, paper);
-  table.begin(paper);
-  for await (const row of rows) if (table.write(row)) yield* readyOf(document);
+  const document = await openDocument(title, 'A4', language);
+  let isFirst = true;
+  for (const { rows, ...frame } of tables) {
+    if (!isFirst) document.addPage();
+    isFirst = false;
+    const table = new TableWriter(document, { language, ...frame });
+    table.begin();
+    for await (const row of rows) if (table.write(row)) yield* readyOf(document);
+  }
   document.end();
   for await (const chunk of document as AsyncIterable<Buffer>) yield chunk;
 }
+
+export const writeTable = (paper: TablePaper, rows: Rows): AsyncGenerator<Uint8Array> =>
+  writeTables(paper, [{ ...paper, rows }]);
 
 class TableWriter {
   private y = PAGE.margin;
@@ -46,12 +54,13 @@ class TableWriter {
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
-    private readonly paper: Pick<TablePaper, 'columns' | 'language'>,
+    private readonly paper: TableFrame & Pick<Paper, 'language'>,
   ) {
     this.table = document.struct('Table');
   }
 
-  begin({ heading, head }: TablePaper): void {
+  begin(): void {
+    const { heading, head } = this.paper;
     this.text('P', BRAND[this.paper.language], { size: 22, bold: true, color: '#5E2CA5' });
     this.y += 38;
     this.text('H1', heading, { size: 16, bold: true });

@@ -2,7 +2,7 @@ export { paperMoney, vatFoot, vatHead, vatLines, vatSplit } from './business-vat
 export { paperWords } from './paper-words';
 export { type HallTable, writeHallPlan } from './hall-plan';
 export { drawPaper, type Paper, type PaperLine } from './hebrew-paper';
-export { writeTable } from './hebrew-table';
+export { type PaperTable, writeTable, writeTables } from './hebrew-table';
 export { CSV_START, csvCell, csvLine, writeCsv } from './write-csv';
 export { writeXlsx, type XlsxCell } from './write-xlsx';
 export { writePlaceCards } from './place-cards';

@@ -1,18 +1,19 @@
 import type { Language } from '@smachot/contracts';
 import { isolate, shortened, stripInvisible, wallTime } from '@smachot/kernel';
-import { writeTable } from '@smachot/server-documents';
-import { type BusState, type PassengerState, type RideStopState } from '../domain/rides/ride-state';
+import { type PaperTable, writeTables } from '@smachot/server-documents';
+import { busOf, type BusState, type PassengerState, type RideStopState } from '../domain/rides/ride-state';
 import { rideAt } from '../domain/rides/ride-times';
 import { passengerWords, type PassengerWords } from '../texts/passenger-words';
 
-export type PrintedBus = {
+/** `title`, `date`: of the event. `passengers`: of these buses, and of others. */
+export type PrintedBuses = {
   title: string;
   date: Date;
-  bus: BusState;
+  buses: readonly BusState[];
   stops: readonly RideStopState[];
-  /** Those of this bus. */
   passengers: readonly PassengerState[];
 };
+type PrintedBus = Omit<PrintedBuses, 'buses'> & { bus: BusState };
 
 const order = new Intl.Collator('he', { numeric: true });
 const cut = (text: string, longest: number): string => shortened(stripInvisible(text), longest);
@@ -38,24 +39,33 @@ const rowsOf = function* (printed: PrintedBus, words: PassengerWords): Generator
 
 const dayOf = (instant: Date): string => wallTime(instant).day.split('-').reverse().join('/');
 
-/** The passenger list of a bus, page by page; it has no phones. */
-export const drawPassengers = (printed: PrintedBus, language: Language): AsyncGenerator<Uint8Array> => {
-  const { bus, date, passengers } = printed;
-  const words = passengerWords(language);
-  const title = cut(printed.title, 60);
+const tableOf = (printed: PrintedBus, words: PassengerWords): PaperTable => {
+  const { title, bus, date, passengers } = printed;
   const persons = passengers.reduce((sum, passenger) => sum + passenger.persons, 0);
   const day = bus.stops[0] ? dayOf(rideAt(date, bus.stops[0].at, bus.way)) : dayOf(date);
-  const columns = [
-    { title: words.columns.time, width: 80 },
-    { title: words.columns.stop, width: 313 },
-    { title: words.columns.persons, width: 90 },
-  ];
-  const paper = {
-    language,
-    title: `${title} – ${cut(bus.name, 60)}`,
+  return {
     heading: `${isolate(cut(bus.name, 60))} · ${words.way[bus.way]}`,
-    head: [title, day, words.taken(words.persons(persons), bus.seats)],
-    columns,
+    head: [cut(title, 60), day, words.taken(words.persons(persons), bus.seats)],
+    columns: [
+      { title: words.columns.time, width: 80 },
+      { title: words.columns.stop, width: 313 },
+      { title: words.columns.persons, width: 90 },
+    ],
+    rows: rowsOf(printed, words),
   };
-  return writeTable(paper, rowsOf(printed, words));
+};
+
+/** The passenger lists of buses, each from a page of its own; they have no phones. */
+export const drawPassengers = (
+  { buses, passengers, ...event }: PrintedBuses,
+  language: Language,
+): AsyncGenerator<Uint8Array> => {
+  const words = passengerWords(language);
+  const [first, ...others] = buses.map(({ name }) => cut(name, 60));
+  const title = [cut(event.title, 60), ...(others.length ? [] : [first])].join(' – ');
+  const tables = buses.map((bus) => {
+    const own = passengers.filter((passenger) => busOf(passenger, bus.way) === bus.id);
+    return tableOf({ ...event, bus, passengers: own }, words);
+  });
+  return writeTables({ language, title }, tables);
 };

@@ -43,6 +43,7 @@ const expected: Record<string, Row> = {
   'rsvp.readRides': reads,
   'rsvp.listPassengers': reads,
   'rsvp.printPassengers': reads,
+  'rsvp.printAllPassengers': reads,
   'rsvp.exportPassengers': reads,
   'rsvp.listDuplicates': reads,
   'rsvp.listCampaigns': reads,

@@ -171,6 +171,7 @@ it('takes guests from their choice of a stop to a seat in a bus, and never sells
   expect(await app.call('GET', `${rides()}/buses/${there}/paper`, { as: viewer })).toMatchObject({
     status: 200,
   });
+  expect(await app.call('GET', `${rides()}/paper`, { as: viewer })).toMatchObject({ status: 200 });
   expect(await app.call('GET', `${rides()}/buses/${newId()}/paper`, { as: viewer })).toMatchObject({
     status: 404,
   });

@@ -263,6 +263,16 @@ export const printPassengers = call({
   params: OneBus,
   media: 'application/pdf',
 });
+/** The same of every bus, each from a page of its own; not found where there is no bus. */
+export const printAllPassengers = call({
+  id: 'rsvp.printAllPassengers',
+  method: 'GET',
+  path: `${rides}/paper`,
+  access: 'user',
+  perMinute: 10,
+  params: Event,
+  media: 'application/pdf',
+});
 /** All passengers with their stops, buses and phones, for the hosts; safe from formulas. */
 export const exportPassengers = call({
   id: 'rsvp.exportPassengers',

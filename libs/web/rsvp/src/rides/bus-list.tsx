@@ -1,4 +1,11 @@
-import { type Bus, type EventId, printPassengers, type Rides, type RideWay } from '@smachot/contracts';
+import {
+  type Bus,
+  type EventId,
+  printAllPassengers,
+  printPassengers,
+  type Rides,
+  type RideWay,
+} from '@smachot/contracts';
 import { saveFile, useProblemText } from '@smachot/web-platform';
 import { Badge, Button, Card, ConfirmDialog, EmptyState, IconButton, Ltr, Note } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -53,6 +60,24 @@ function PrintBus({ eventId, bus }: OfBus) {
   return (
     <>
       <IconButton icon="file" label={t('rides.bus.print', { name: bus.name })} onClick={print} />
+      {problem ? <Note tone="bad">{words(problem)}</Note> : null}
+    </>
+  );
+}
+
+function PrintAll({ eventId }: { eventId: EventId }) {
+  const { t } = useTranslation('rsvp');
+  const words = useProblemText();
+  const [problem, setProblem] = useState<unknown>();
+  const print = () => {
+    setProblem(undefined);
+    saveFile(printAllPassengers, `${t('rides.passengers')}.pdf`, { params: { eventId } }).catch(setProblem);
+  };
+  return (
+    <>
+      <Button kind="ghost" icon="file" onClick={print}>
+        {t('rides.bus.printAll')}
+      </Button>
       {problem ? <Note tone="bad">{words(problem)}</Note> : null}
     </>
   );
@@ -176,7 +201,12 @@ export function BusList({ rides, onShow }: Props) {
   const [open, setOpen] = useState<BusDraft | null>(null);
   return (
     <Card component="section" aria-labelledby="ride-buses" className={styles.card}>
-      <h2 id="ride-buses">{t('rides.buses')}</h2>
+      <div className="row wrap">
+        <h2 id="ride-buses" className="grow">
+          {t('rides.buses')}
+        </h2>
+        {rides.buses.length > 1 ? <PrintAll eventId={rides.eventId} /> : null}
+      </div>
       {rides.buses.length === 0 ? (
         <EmptyState art="empty-guests" title={t('rides.noBuses')} text={t('rides.noBusesText')} />
       ) : null}

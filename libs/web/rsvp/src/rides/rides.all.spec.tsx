@@ -5,6 +5,7 @@ import {
   listPassengers,
   ordersOfInvitation,
   type Passenger,
+  printAllPassengers,
   printPassengers,
   readRides,
   releaseRides,
@@ -61,10 +62,10 @@ const passenger: Passenger = {
     version: 3,
   },
 };
-const open = (role: Rides['role'] = 'Editor') =>
+const open = (role: Rides['role'] = 'Editor', answer = rides(role)) =>
   renderScreens(`/me/rsvps/${EVENT_ID}/rides`, [
     { call: listPassengers, answer: { passengers: [passenger], nextCursor: null } },
-    { call: readRides, answer: rides(role) },
+    { call: readRides, answer },
     {
       call: ordersOfInvitation,
       answer: { orders: [anOrderOfGuests({ counts: 'rides' })], oneMoreGuest: null },
@@ -78,7 +79,7 @@ const open = (role: Rides['role'] = 'Editor') =>
       answer: { rides: rides(), assignments: [{ rsvpId: GUEST, way: 'there', from: null, to: BUS }] },
     },
     { call: assignPassengers, answer: rides() },
-    { call: printPassengers, answer: '' },
+    ...[printPassengers, printAllPassengers].map((call) => ({ call, answer: '' })),
   ]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -136,6 +137,20 @@ describe('rides', () => {
     );
     fireEvent.click(await button('הסרת אוטובוס 1'));
     expect(await screen.findByRole('alertdialog', { name: 'להסיר את אוטובוס 1?' })).toBeTruthy();
+  });
+
+  it('print the lists of all buses at once, where there are several', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    await open();
+    await button('רשימת הנוסעים של אוטובוס 1 להדפסה');
+    expect(screen.queryByRole('button', { name: 'כל רשימות הנוסעים להדפסה' })).toBeNull();
+    cleanup();
+    const one = rides();
+    const two = { ...one, buses: [...one.buses, { ...one.buses[0]!, _id: id(22), name: 'אוטובוס 2' }] };
+    const { asked } = await open('Editor', two);
+    fireEvent.click(await button('כל רשימות הנוסעים להדפסה'));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/rides/paper'))).toBe(true));
   });
 
   it('take a guest’s choice by phone, and only show everything to a viewer', async () => {

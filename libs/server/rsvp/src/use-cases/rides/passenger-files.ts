@@ -11,19 +11,32 @@ export type PassengerFile = { name: string; type: string; chunks: AsyncGenerator
 type Words = ReturnType<typeof passengerExportWords>;
 
 const PAGE = 1000;
-/** Of a bus at most a hundred ride; an overbooked one may have some more. */
-const MOST_OF_BUS = 1000;
 const WIDTHS = [24, 16, 8, 24, 14, 20, 8, 20, 8, 28];
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The passenger list of a bus as a PDF, without phones. */
+/** Passengers in the order of the list, page by page. `busId`: of one bus alone. */
+async function* passengersIn(
+  queries: RideQueries,
+  eventId: EventId,
+  busId?: BusId,
+): AsyncGenerator<PassengerState> {
+  let cursor: string | undefined;
+  for (let more = true; more;) {
+    const page = await queries.passengers(eventId, { filter: 'all', busId, cursor, limit: PAGE });
+    yield* page.passengers;
+    cursor = page.nextCursor ?? undefined;
+    more = page.nextCursor !== null;
+  }
+}
+
+/** The passenger list of a bus, or of each, as a PDF without phones. */
 export class PrintPassengers extends Query<Result<PassengerFile>> {
   constructor(
     readonly eventId: EventId,
-    readonly busId: BusId,
+    readonly busId: BusId | undefined,
     readonly userId: UserId,
     readonly language: Language,
   ) {
@@ -38,17 +51,16 @@ export class PrintPassengersHandler implements IQueryHandler<PrintPassengers> {
   async execute({ eventId, busId, userId, language }: PrintPassengers): Promise<Result<PassengerFile>> {
     const event = await this.queries.event(eventId, userId);
     if (!event) return refuse('not_found');
-    const [buses, stops, { passengers }] = await Promise.all([
-      this.queries.buses(eventId),
-      this.queries.stops(eventId),
-      this.queries.passengers(eventId, { filter: 'all', busId, limit: MOST_OF_BUS }),
-    ]);
-    const bus = buses.find(({ id }) => id === busId);
-    if (!bus) return refuse('not_found');
+    const [all, stops] = await Promise.all([this.queries.buses(eventId), this.queries.stops(eventId)]);
+    const buses = all.filter(({ id }) => busId === undefined || id === busId);
+    if (!buses.length) return refuse('not_found');
+    const passengers: PassengerState[] = [];
+    for await (const passenger of passengersIn(this.queries, eventId, busId)) passengers.push(passenger);
+    const { title, date } = event;
     return accept({
-      name: `${bus.name}.pdf`,
+      name: `${busId === undefined ? title : buses[0]!.name}.pdf`,
       type: 'application/pdf',
-      chunks: drawPassengers({ title: event.title, date: event.date, bus, stops, passengers }, language),
+      chunks: drawPassengers({ title, date, buses, stops, passengers }, language),
     });
   }
 }
@@ -86,16 +98,10 @@ export class ExportPassengersHandler implements IQueryHandler<ExportPassengers> 
   }
 
   private async *rows(eventId: EventId, lists: Lists, words: Words): AsyncGenerator<XlsxCell[]> {
-    let cursor: string | undefined;
     let total = 0;
-    for (let more = true; more;) {
-      const page = await this.queries.passengers(eventId, { filter: 'all', cursor, limit: PAGE });
-      for (const passenger of page.passengers) {
-        total += passenger.persons;
-        yield cellsOf(passenger, lists, words);
-      }
-      cursor = page.nextCursor ?? undefined;
-      more = page.nextCursor !== null;
+    for await (const passenger of passengersIn(this.queries, eventId)) {
+      total += passenger.persons;
+      yield cellsOf(passenger, lists, words);
     }
     yield [words.total, null, total, ...Array.from({ length: 7 }, () => null)];
   }
