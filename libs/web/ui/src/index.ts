@@ -46,7 +46,7 @@ export * from './forms/code-input';
 export * from './forms/field';
 export { FieldProblem } from './forms/field-frame';
 export { DateField } from './calendar/date-field';
-export { monthName, weekdayName } from './calendar/month-names';
+export { monthName, shortMonthName, weekdayName } from './calendar/month-names';
 export { isRestDay, useDayWords } from './calendar/use-day-words';
 export * from './forms/place-field';
 export * from './forms/radio-cards';

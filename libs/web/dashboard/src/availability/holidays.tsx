@@ -1,15 +1,12 @@
-import type { Availability } from '@smachot/contracts';
+import type { Availability, Language } from '@smachot/contracts';
 import { DAY_MS, isolate, weekdayOf } from '@smachot/kernel';
 import { listed, useFormat } from '@smachot/web-platform';
-import { Button, DateField, Note } from '@smachot/web-ui';
+import { Button, DateField, Note, weekdayName } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../shell/part';
 import { closing, restDays, type OpenDays } from './hours';
 import styles from '../dashboard.module.css';
-
-/** Some Sunday. */
-const SUNDAY = Date.UTC(2026, 10, 22);
 
 type Props = { open: OpenDays; today: string; onChange: (open: OpenDays) => void };
 type End = 'from' | 'to';
@@ -51,12 +48,11 @@ const weekdaysOf = (one: Availability, end: End): number[] => {
 const useEndWords = () => {
   const { i18n } = useTranslation('dashboard');
   const format = useFormat();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   const days = (one: Availability, end: End) => {
     const { from, to } = restDays(one);
     if (one.recurrence === 'daily' || (end === 'to' && !one.allDay && from === to)) return '';
     if (one.recurrence !== 'weekly') return format.date(new Date(`${end === 'from' ? from : to}T12:00:00Z`));
-    return listed(weekdaysOf(one, end).map((day) => weekday.format(SUNDAY + day * DAY_MS)));
+    return listed(weekdaysOf(one, end).map((day) => weekdayName(day, 'long', i18n.language as Language)));
   };
   return (one: Availability, end: End) => {
     const at = end === 'from' ? one.startDateTime : one.endDateTime;

@@ -1,7 +1,7 @@
-import type { StoreDay } from '@smachot/contracts';
-import { addDays, addMonths, isolate, weeksOfMonth } from '@smachot/kernel';
+import type { Language, StoreDay } from '@smachot/contracts';
+import { addDays, addMonths, isolate, weekdayOf, weeksOfMonth } from '@smachot/kernel';
 import { listed, useFormat } from '@smachot/web-platform';
-import { Icon, IconButton, type IconName } from '@smachot/web-ui';
+import { Icon, IconButton, type IconName, monthName, weekdayName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedParts, lookOf, type DayLook, type OpenDays } from './hours';
@@ -41,13 +41,6 @@ export const seenLook = (open: OpenDays, day: string, known: StoreDay | undefine
 export const partsInWords = (open: OpenDays, day: string): string =>
   listed(closedParts(open, day).map(({ from, to }) => isolate(`${from}–${to}`)));
 
-/** A date as text in the language of the screen, for example its month or its weekday. */
-const useDateText = () => {
-  const { i18n } = useTranslation('dashboard');
-  return (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(at(day));
-};
-
 /** Arrow keys lead from `reached` to its neighbours, also into the next month. */
 const useArrowKeys = (reached: string, { month, onMonth, onChoose }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
@@ -67,8 +60,7 @@ const useArrowKeys = (reached: string, { month, onMonth, onChoose }: Props) => {
 /** A month as a grid of buttons: each day's button shows its state. */
 export function MonthCalendar(props: Props) {
   const { month, chosen } = props;
-  const { t } = useTranslation('dashboard');
-  const words = useDateText();
+  const { t, i18n } = useTranslation('dashboard');
   const weeks = weeksOfMonth(month);
   // one day can be reached by Tab: the chosen one, or the first of a month it is not in
   const reached = chosen.slice(0, 7) === month ? chosen : `${month}-01`;
@@ -79,7 +71,7 @@ export function MonthCalendar(props: Props) {
       <div className={availabilityStyles.grid} aria-hidden>
         {weeks[1]!.map((day) => (
           <span key={day} className={availabilityStyles.weekday}>
-            {words({ weekday: 'narrow' }, day)}
+            {weekdayName(weekdayOf(day), 'narrow', i18n.language as Language)}
           </span>
         ))}
       </div>
@@ -99,8 +91,7 @@ export function MonthCalendar(props: Props) {
 
 /** The name of the month between the ways to its neighbours. */
 function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
-  const { t } = useTranslation('dashboard');
-  const words = useDateText();
+  const { t, i18n } = useTranslation('dashboard');
   return (
     <div className={dashboardStyles.between}>
       <IconButton
@@ -109,7 +100,7 @@ function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
         turned
         onClick={() => onMonth(addMonths(month, -1))}
       />
-      <h3 aria-live="polite">{words({ month: 'long', year: 'numeric' }, `${month}-15`)}</h3>
+      <h3 aria-live="polite">{monthName(month, i18n.language as Language)}</h3>
       <IconButton icon="next" label={t('availability.after')} onClick={() => onMonth(addMonths(month, 1))} />
     </div>
   );

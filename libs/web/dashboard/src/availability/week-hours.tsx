@@ -1,4 +1,5 @@
-import { CheckField, Choice, Field } from '@smachot/web-ui';
+import type { Language } from '@smachot/contracts';
+import { CheckField, Choice, Field, weekdayName } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { USUAL_HOURS, WEEKDAYS, type Hours, type OpenDays } from './hours';
 import styles from './availability.module.css';
@@ -74,9 +75,7 @@ function WeekdayRow({ weekday, week, onChange }: WeekdayProps) {
   const { i18n } = useTranslation('dashboard');
   const hours = week[weekday] ?? null;
   const openDays = week.filter(Boolean).length;
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
-  // 1 November 2026 is a Sunday
-  const of = name.format(new Date(Date.UTC(2026, 10, 1 + weekday)));
+  const of = weekdayName(weekday, 'long', i18n.language as Language);
   const set = (next: Hours | null) => onChange(week.map((one, other) => (other === weekday ? next : one)));
   return (
     <li>

@@ -3,7 +3,7 @@ import { production } from '@smachot/pricing';
 import { useFormat } from '@smachot/web-platform';
 import { Ltr } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { noon } from '../store/month-words';
+import { noon } from '../store/noon';
 import { DishTable } from './dish-table';
 import { type Serving, servingsOf, wishesOfAll } from './kitchen-days';
 import { KitchenName } from './kitchen-order';

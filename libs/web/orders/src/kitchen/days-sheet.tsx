@@ -4,7 +4,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { noon } from '../store/month-words';
+import { noon } from '../store/noon';
 import { ByHour } from './by-hour';
 import { type KitchenView, wishesOfAll } from './kitchen-days';
 import { KitchenBookingPart, KitchenOrderPart } from './kitchen-order';

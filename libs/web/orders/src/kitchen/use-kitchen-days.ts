@@ -1,7 +1,7 @@
 import { kitchenDays } from '@smachot/contracts';
 import { useKeptAnswer } from '@smachot/web-platform';
 import { useTranslation } from 'react-i18next';
-import { noon } from '../store/month-words';
+import { noon } from '../store/noon';
 import { useKitchenDaysQuery } from './kitchen-api';
 import { endOfSheet, keptDays } from './kept-sheets';
 

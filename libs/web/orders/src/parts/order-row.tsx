@@ -2,7 +2,7 @@ import type { Language, OrderCard } from '@smachot/contracts';
 import { menuNameIn, needsYear } from '@smachot/i18n';
 import { wallTime } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
-import { Badge } from '@smachot/web-ui';
+import { Badge, shortMonthName, weekdayName } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,13 +14,12 @@ import styles from './order-row.module.css';
 function Leaf({ at }: { at: string }) {
   const { i18n } = useTranslation('orders');
   const day = new Date(`${wallTime(new Date(at)).day}T12:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(day);
+  const language = i18n.language as Language;
   return (
     <span className={styles.leaf} aria-hidden>
-      <small>{part({ weekday: 'short' })}</small>
+      <small>{weekdayName(day.getUTCDay(), 'short', language)}</small>
       <b>{day.getUTCDate()}</b>
-      <small>{part({ month: 'short' })}</small>
+      <small>{shortMonthName(day, language)}</small>
       {needsYear(day, now()) ? <small>{day.getUTCFullYear()}</small> : null}
     </span>
   );

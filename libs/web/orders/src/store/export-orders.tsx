@@ -1,10 +1,10 @@
-import { exportOrders } from '@smachot/contracts';
+import { exportOrders, type Language } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { saveFile, useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Note } from '@smachot/web-ui';
+import { Button, monthName, Note } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noon, useMonthName } from './month-words';
+import { noon } from './noon';
 import { useShownDays } from './use-shown-days';
 
 type Props = { store: string; label: string; name: string; span?: { from: string; to: string } };
@@ -38,11 +38,10 @@ export function ExportOrders({ store }: { store: string }) {
 
 /** Exports the days the calendar shows: the chosen one, or its month. */
 export function ExportShownOrders({ store }: { store: string }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const format = useFormat();
-  const monthName = useMonthName();
   const { month, day, span } = useShownDays();
-  const what = isolate(day ? format.date(noon(day)) : monthName(month));
+  const what = isolate(day ? format.date(noon(day)) : monthName(month, i18n.language as Language));
   return (
     <Export
       store={store}

@@ -1,7 +1,7 @@
-import type { Booking, OrderCard } from '@smachot/contracts';
-import { addMonths, monthOf } from '@smachot/kernel';
+import type { Booking, Language, OrderCard } from '@smachot/contracts';
+import { addMonths, monthOf, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, IconButton, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import { Button, IconButton, monthName, QueryStatus, SkeletonRows, weekdayName } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { BookingRow } from '../bookings/booking-row';
@@ -9,7 +9,7 @@ import { useBookingsInfiniteQuery } from '../bookings/bookings-api';
 import { useOrdersInfiniteQuery } from '../orders-api';
 import { OrderRow } from '../parts/order-row';
 import { byDay, spanOf } from './month';
-import { noon, useMonthName } from './month-words';
+import { noon } from './noon';
 import { useShownDays } from './use-shown-days';
 import ordersStyles from '../orders.module.css';
 import styles from './orders-calendar.module.css';
@@ -68,8 +68,7 @@ const useOrdersByDay = (store: string, weeks: ShownDays['weeks']) => {
 type OrdersByDay = ReturnType<typeof useOrdersByDay>;
 
 function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
-  const { t } = useTranslation('orders');
-  const monthName = useMonthName();
+  const { t, i18n } = useTranslation('orders');
   return (
     <div className="row">
       <IconButton
@@ -79,7 +78,7 @@ function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
         onClick={() => setMonth(addMonths(month, -1))}
       />
       <h2 id="orders-month" className="grow" aria-live="polite">
-        {monthName(month)}
+        {monthName(month, i18n.language as Language)}
       </h2>
       <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
     </div>
@@ -88,11 +87,10 @@ function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
 
 function Weekdays({ week }: { week: readonly string[] }) {
   const { i18n } = useTranslation('orders');
-  const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'narrow' });
   return (
     <div className={clsx(styles.week, styles.weekdays)} aria-hidden>
       {week.map((day) => (
-        <span key={day}>{weekday.format(noon(day))}</span>
+        <span key={day}>{weekdayName(weekdayOf(day), 'narrow', i18n.language as Language)}</span>
       ))}
     </div>
   );

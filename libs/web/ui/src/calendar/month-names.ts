@@ -16,11 +16,19 @@ const words = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 const monthAndYear = words({ month: 'long', year: 'numeric' });
-const weekdays = { narrow: words({ weekday: 'narrow' }), long: words({ weekday: 'long' }) };
+const shortMonth = words({ month: 'short' });
+const weekdays = {
+  narrow: words({ weekday: 'narrow' }),
+  short: words({ weekday: 'short' }),
+  long: words({ weekday: 'long' }),
+};
 
 export const monthName = (month: Month, language: Language): string =>
   monthAndYear(noonOf(`${month}-15`), language);
 
+export const shortMonthName = (day: Date, language: Language): string => shortMonth(day, language);
+
+/** @param weekday 0 for Sunday; 7 is Sunday again */
 export const weekdayName = (weekday: number, style: keyof typeof weekdays, language: Language): string =>
   weekdays[style](new Date(SUNDAY + weekday * DAY_MS), language);
 
