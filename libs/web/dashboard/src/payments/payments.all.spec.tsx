@@ -176,7 +176,7 @@ describe('a disputed charge', () => {
       expect(disputes.queryByRole('link', { name: 'לענות' })).toBeNull();
       const leads = disputes.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(leads).toEqual(['/dashboard/savta/events']);
-      fireEvent.change(disputes.getByRole('textbox', { name: 'מה סופק ומתי?' }), {
+      fireEvent.change(await disputes.findByRole('textbox', { name: 'מה סופק ומתי?' }), {
         target: { value: 'הגיעו שניהם ב־20:00' },
       });
       fireEvent.click(disputes.getByRole('button', { name: 'שליחת התשובה' }));
