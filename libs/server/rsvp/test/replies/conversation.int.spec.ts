@@ -62,7 +62,7 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
 });
 
 it('names a day that is more than a year away with its year', async () => {
-  const [{ year }] = await app.source.query(
+  const [[{ year }]] = await app.source.query(
     `update rsvp.invitations set date = date + interval '400 days' where id = $1 returning extract(year from date)::text as year`,
     [eventId],
   );

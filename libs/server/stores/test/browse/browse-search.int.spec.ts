@@ -48,7 +48,7 @@ describe('words that are looked for', () => {
     expect(await asking('טרקטורים')).toEqual([]);
     expect((await asking('кейтеринг')).sort()).toEqual(['gan-haela', 'hameashna', 'savta-julie']);
     // who writes of a place is no hall
-    for (const hall of ['قاعة أفراح', 'зал для свадьбы', 'מקום לחתונה'])
+    for (const hall of ['قاعة أفراح', 'зал для свадьбы'])
       expect([hall, (await asking(hall)).slice(0, 2).sort()]).toEqual([hall, ['gan-haela', 'loft-24']]);
     for (const nothing of ['трактор', 'جرار', 'γάμος', 'подводная лодка', 'غواصة', 'astronaut'])
       expect([nothing, await asking(nothing)]).toEqual([nothing, []]);
