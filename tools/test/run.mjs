@@ -2,10 +2,13 @@
 // npm run test:all [-- --only integration --part 2/4 [--anew]]   everything there is; parts that passed are remembered
 // npm run soak                                                    units and faults once more, with many times the tables and kills
 // Databases, sandbox and browser are its own. The last line is "N passed, N failed".
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { dist } from '../stack/paths.mjs';
 import { Teardown } from '../stack/teardown.mjs';
 import { bold, dim } from '../stack/terminal.mjs';
 import { cpuSeconds } from './cpu.mjs';
+import { claimRun } from './one-run.mjs';
 import { openTests } from './open-tests.mjs';
 import { partOf } from './parts.mjs';
 import { Remembered } from './remembered.mjs';
@@ -35,6 +38,11 @@ if (unknown.length || (values.part && !part)) {
       ? `No step is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`
       : `--part ${values.part} is none: 2/4 is the second of four.`,
   );
+  process.exit(2);
+}
+const other = claimRun(path.join(dist, 'test', 'run'));
+if (other) {
+  console.error(`Tests are at work in this folder already: process ${other}.`);
   process.exit(2);
 }
 if (values.all) process.env.TEST_ALL = '1';
