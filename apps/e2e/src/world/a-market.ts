@@ -50,9 +50,11 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
+/** Later ones are beyond the days that can be ordered. */
+const MOST_TUESDAYS = 20;
 /** The next calm Tuesday that is so many days before one on which the demo store has sold nothing; the clock is moved there. */
 export async function toTuesdayBeforeEmptyDay(daysAhead: number): Promise<string> {
-  for (;;) {
+  for (let tried = 0; tried < MOST_TUESDAYS; tried += 1) {
     const tuesday = await clock.moveToCalmTuesday();
     const day = addDays(tuesday, daysAhead);
     const asked = { params: { partner: JULIE.store }, query: { from: day, to: day } };
@@ -60,6 +62,7 @@ export async function toTuesdayBeforeEmptyDay(daysAhead: number): Promise<string
     if (days.every(({ state, taken }) => state === 'open' && taken === 0)) return tuesday;
     await clock.moveTo(addDays(tuesday, 1), '11:00');
   }
+  throw new Error(`the demo store sold something ${daysAhead} days after each of ${MOST_TUESDAYS} Tuesdays`);
 }
 
 /** The first day from `from` on of which the demo store has sold nothing, after a day that can be ordered, too. */
