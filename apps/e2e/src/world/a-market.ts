@@ -1,4 +1,10 @@
-import { type Invitation, type PlaceOrderForm, readStore, storeDays } from '@smachot/contracts';
+import {
+  type Invitation,
+  type PlaceOrderForm,
+  readStore,
+  type StoreDay,
+  storeDays,
+} from '@smachot/contracts';
 import { addDays, atWallTime, wallTime } from '@smachot/kernel';
 import type { Host } from './a-host';
 import { approved, anOrder } from './an-order';
@@ -7,6 +13,7 @@ import { clock } from './clock';
 import { askProduct } from './product';
 
 const GUESTS = 60;
+const EVENING = '19:30';
 const TOWN = 'תל אביב-יפו';
 
 /**
@@ -27,7 +34,7 @@ async function atJulies(day: string): Promise<{ form: PlaceOrderForm; menuId: st
     pricingUnitId: simple.pricingUnitId,
     eventInfo: {
       participants: GUESTS,
-      datetime: atWallTime(day, '19:30').toISOString(),
+      datetime: atWallTime(day, EVENING).toISOString(),
       location: { address: `הירקון 100, ${TOWN}`, geocode: { lat: 32.08, lng: 34.78 } },
     },
     remarks: 'בלי אגוזים, ושני כיסאות תינוק',
@@ -50,6 +57,10 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
+/** Whether nothing is sold of a day on which the store works in the evening: on Fridays and before holidays it closes at noon. */
+const isEmpty = ({ state, taken, hours }: StoreDay): boolean =>
+  state === 'open' && taken === 0 && hours.some(({ from, to }) => from <= EVENING && EVENING < to);
+
 /** Later ones are beyond the days that can be ordered. */
 const MOST_TUESDAYS = 20;
 /** The next calm Tuesday that is so many days before one on which the demo store has sold nothing; the clock is moved there. */
@@ -59,7 +70,7 @@ export async function toTuesdayBeforeEmptyDay(daysAhead: number): Promise<string
     const day = addDays(tuesday, daysAhead);
     const asked = { params: { partner: JULIE.store }, query: { from: day, to: day } };
     const { days } = await askProduct(storeDays, asked);
-    if (days.every(({ state, taken }) => state === 'open' && taken === 0)) return tuesday;
+    if (days.every(isEmpty)) return tuesday;
     await clock.moveTo(addDays(tuesday, 1), '11:00');
   }
   throw new Error(`the demo store sold something ${daysAhead} days after each of ${MOST_TUESDAYS} Tuesdays`);
@@ -72,9 +83,7 @@ export async function anEmptyDay(from: string): Promise<string> {
     query: { from: addDays(from, -1), to: addDays(from, 30) },
   };
   const { days } = await askProduct(storeDays, asked);
-  const at = days.findIndex(
-    ({ state, taken }, nth) => state === 'open' && taken === 0 && days[nth - 1]?.state === 'open',
-  );
+  const at = days.findIndex((day, nth) => isEmpty(day) && days[nth - 1]?.state === 'open');
   if (at < 1) throw new Error('the demo store is sold out');
   return days[at]!.day;
 }
