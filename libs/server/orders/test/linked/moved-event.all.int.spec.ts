@@ -131,3 +131,10 @@ describe('the event of an order', () => {
     expect(await heard(orderId, store.owner, 'order_event_moved')).toBe(1);
   });
 });
+
+it('of an event that no order follows no job is left behind', async () => {
+  await said('orders.hear_of_event', { eventId: newId(), version: 2 });
+  await said('orders.hear_of_cancelled_event', { eventId: newId() });
+  const undone = `select job from platform.outbox where job like 'orders.hear_of%' and done_at is null`;
+  expect(await app.source.query(undone)).toEqual([]);
+});
