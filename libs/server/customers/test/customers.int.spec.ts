@@ -81,6 +81,15 @@ describe('whoever wrote to a store or ordered from it', () => {
         ...{ paid: 0, tags: [] },
       },
     ]);
+    // of an account that is gone nothing is noted, and no job is left behind
+    await app.emit('customers.note_proposal', {
+      ...{ proposalId: newId(), storeId, customerId: newId(), at: later(30).toISOString() },
+    });
+    expect(
+      await app.source.query(
+        `select job from platform.outbox where done_at is null and job like 'customers.%'`,
+      ),
+    ).toEqual([]);
     expect(await names({ q: 'אור' })).toEqual([]);
     expect([await names({ kind: 'proposed' }), await names({ kind: 'wrote' })]).toEqual([['גיל'], []]);
     const dana = await app.person();

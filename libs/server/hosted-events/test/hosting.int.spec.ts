@@ -258,13 +258,3 @@ it('has a poster whose code leads to it and is counted, until it is shown no lon
   expect(await scan(phone)).toBe('/discover');
   expect((await app.ask('GET', `${path}/poster`, { as: host })).status).toBe(404);
 });
-
-it('a queue of an event that is gone leaves no job behind', async () => {
-  const [{ id }] = await app.source.query(
-    `insert into platform.outbox (id, job, payload) values ($1, 'hosted_events.tell_crew', $2) returning id`,
-    [newId(), JSON.stringify({ eventId: newId() })],
-  );
-  await app.jobs.drain();
-  const done = 'select 1 from platform.outbox where id = $1 and done_at is not null';
-  expect(await app.source.query(done, [id])).toHaveLength(1);
-});

@@ -73,3 +73,13 @@ it('one person reports ten events a day at most, and an erased one has reported 
     await app.source.query('select 1 from hosted_events.event_reports where reporter_id = $1', [store.owner]),
   ).toEqual([]);
 });
+
+it('a queue of an event that is gone leaves no job behind', async () => {
+  const [{ id }] = await app.source.query(
+    `insert into platform.outbox (id, job, payload) values ($1, 'hosted_events.tell_crew', $2) returning id`,
+    [newId(), JSON.stringify({ eventId: newId() })],
+  );
+  await app.jobs.drain();
+  const done = 'select 1 from platform.outbox where id = $1 and done_at is not null';
+  expect(await app.source.query(done, [id])).toHaveLength(1);
+});

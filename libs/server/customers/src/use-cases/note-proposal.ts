@@ -25,8 +25,7 @@ export class NoteProposalHandler implements ICommandHandler<NoteProposal> {
 
   async execute({ proposal, delivery }: NoteProposal): Promise<void> {
     const person = (await this.directory.of([proposal.customerId])).get(proposal.customerId);
-    if (person)
-      await this.customers.noteContact(delivery, { ...proposal, person, proposedAt: new Date(proposal.at) });
+    await this.customers.noteContact(delivery, { ...proposal, person, proposedAt: new Date(proposal.at) });
     await this.departed.forgetIfGone([proposal]);
   }
 }

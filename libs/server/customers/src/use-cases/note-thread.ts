@@ -25,8 +25,7 @@ export class NoteThreadHandler implements ICommandHandler<NoteThread> {
 
   async execute({ thread, delivery }: NoteThread): Promise<void> {
     const person = (await this.directory.of([thread.customerId])).get(thread.customerId);
-    if (person)
-      await this.customers.noteContact(delivery, { ...thread, person, wroteAt: new Date(thread.at) });
+    await this.customers.noteContact(delivery, { ...thread, person, wroteAt: new Date(thread.at) });
     await this.departed.forgetIfGone([thread]);
   }
 }
