@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a process was started with; empty when there is none with this id. */
+/** The command line of a process; empty when no process has this id. */
 function commandOf(id) {
   try {
     return execFileSync('ps', ['-p', String(id), '-o', 'args='], { encoding: 'utf8' });
