@@ -99,10 +99,9 @@ function buyerKeyAnswer({ buyer, buyerKey, paidAt }: Sale) {
 /** 2026-11-21 of 21/11/2026, which compares as text. */
 const sortable = (day: string) => day.split('/').reverse().join('-');
 
-function matches(sale: Sale, asked: z.infer<typeof requests.getSales>): boolean {
-  const { sale_payme_id: id, sale_created_min: from, sale_created_max: till } = asked;
+function isOfDays(sale: Sale, asked: z.infer<typeof requests.getSales>): boolean {
+  const { sale_created_min: from, sale_created_max: till } = asked;
   const made = paymeDate(sale.createdAt).slice(0, 10);
-  if (id !== undefined) return sale.id === id;
   return (!from || made >= sortable(from)) && (!till || made <= sortable(till));
 }
 
@@ -119,13 +118,14 @@ function readingCalls(payme: PayMe): Record<string, Call> {
       const asked = read(requests.getSales, body);
       checkParty(payme, asked);
       const { sale_payme_id: id } = asked;
-      if (id !== undefined) payme.known(id);
-      const all = payme.list();
-      for (const sale of all) sale.expireHold(payme.world.clock.now());
-      const matching = all.filter((sale) => matches(sale, asked));
+      const some =
+        id === undefined
+          ? payme.list().filter((sale) => isOfDays(sale, asked))
+          : [payme.known(id) ?? []].flat();
+      for (const sale of some) sale.expireHold(payme.world.clock.now());
       const from = (asked.page - 1) * asked.page_size;
-      const page = items(matching.slice(from, from + asked.page_size));
-      return { ...page, items_count: matching.length };
+      const page = items(some.slice(from, from + asked.page_size));
+      return { ...page, items_count: some.length };
     },
     'get-transactions': (body) => {
       const asked = read(requests.getTransactions, body);

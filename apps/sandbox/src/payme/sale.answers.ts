@@ -13,9 +13,15 @@ const brandNames = {
   discover: 'Discover',
 };
 
+// made once: making it costs more than a thousand dates
+const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Jerusalem',
+});
+
 /** "2026-11-21 10:15:00" in Israel, as PayMe answers dates. */
-export const paymeDate = (at: number) =>
-  new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Jerusalem', hour12: false });
+export const paymeDate = (at: number) => dateAndTime.format(at);
 
 /** The brand of `card`, detected from its mask. */
 export const brandName = (mask: string) => brandNames[brandOf(mask)];
