@@ -57,7 +57,7 @@ export class CustomerRepository {
   /** Notes when the two began to write each other, or when the customer asked for a proposal or declined one: the latest moment stays. Commits by itself. */
   async noteContact(delivery: Delivery, contact: Contact): Promise<void> {
     const { storeId, customerId, person, wroteAt, proposedAt } = contact;
-    if (!person) return this.work.runOnce(delivery, () => Promise.resolve());
+    if (!person) return;
     const names = [customerName(person, 0), customerName(person, 1)];
     const given = [storeId, customerId, ...names, wroteAt ?? null, proposedAt ?? null];
     await this.work.oneStatement([delivery], NOTE_CONTACT, given);

@@ -10,8 +10,8 @@ export class BookingJobs {
   constructor(private readonly commands: CommandBus) {}
 
   @HandlesJob('orders.send_booking_link')
-  sendLink({ bookingId, linkId }: JobPayload<'orders.send_booking_link'>, delivery: Delivery) {
-    return this.commands.execute(new SendBookingLink(bookingId, linkId, delivery));
+  sendLink({ bookingId, linkId }: JobPayload<'orders.send_booking_link'>) {
+    return this.commands.execute(new SendBookingLink(bookingId, linkId));
   }
 
   @HandlesJob('orders.remove_bookings')

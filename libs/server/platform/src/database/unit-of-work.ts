@@ -61,6 +61,9 @@ const fromMine = (given: unknown[], rows: OutboxRowOf[]): string => {
 const TAKE_DELIVERY = prepared(
   'update platform.outbox set done_at = now() where id = $1 and done_at is null returning id',
 );
+const FINISH = prepared(
+  'update platform.outbox set done_at = now() where id = any($1::uuid[]) and done_at is null',
+);
 /** The locks come first: a filter without columns is evaluated before a row is read. */
 const TAKE_DELIVERIES = prepared(
   `with locks as materialized (
@@ -114,6 +117,9 @@ const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
 
 @Injectable()
 export class UnitOfWork {
+  /** Deliveries that their handler began to mark. */
+  private readonly begun = new WeakSet<Delivery>();
+
   constructor(
     private readonly source: DataSource,
     private readonly live: Hints,
@@ -126,6 +132,7 @@ export class UnitOfWork {
 
   /** The same for a job: its delivery is marked done in the same transaction, so its effect happens once. */
   runOnce<T>(delivery: Delivery, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    this.begun.add(delivery);
     return this.run(async (tx) => {
       const mine = await tx.query<{ id: string }>(TAKE_DELIVERY, [delivery.id]);
       return returningRows(mine).length ? work(tx) : undefined;
@@ -141,6 +148,7 @@ export class UnitOfWork {
     work: (tx: Tx, undone: D[]) => Promise<unknown>,
     locks: Locks = NO_LOCKS,
   ): Promise<void> {
+    for (const { delivery } of deliveries) this.begun.add(delivery);
     const ids = deliveries.map(({ delivery }) => delivery.id);
     return this.run(async (tx) => {
       const taken = await tx.query<{ id: string }>(TAKE_DELIVERIES, [ids, locks.kind, locks.keys]);
@@ -164,6 +172,7 @@ export class UnitOfWork {
     parameters: unknown[],
     { hints = [], emits = [] }: { hints?: string[]; emits?: Emitted[] } = {},
   ): Promise<void> {
+    for (const delivery of deliveries) this.begun.add(delivery);
     const given = [...parameters, deliveries.map(({ id }) => id)];
     const mine = `mine as (update platform.outbox set done_at = now() where id = any($${given.length}::uuid[]) and done_at is null returning id)`;
     const rows = emits.flatMap(({ of, event, payload }) =>
@@ -172,6 +181,12 @@ export class UnitOfWork {
     const said = rows.length ? `, said as (${fromMine(given, rows)})` : '';
     await this.alone(prepared(`with ${mine}${said} ${sql}`), given);
     this.live.publish(hints);
+  }
+
+  /** Marks those done whose handler came to its end and had nothing to write beside the mark. */
+  async finish(deliveries: Delivery[]): Promise<void> {
+    const left = deliveries.filter((delivery) => !this.begun.has(delivery));
+    if (left.length) await this.alone(FINISH, [left.map(({ id }) => id)]);
   }
 
   /** One statement that commits by itself. */

@@ -9,14 +9,15 @@ import {
 } from '@smachot/contracts';
 import type { JobItem } from './bundles';
 import type { Delivered, Delivery } from './delivery';
+import type { UnitOfWork } from '../database/unit-of-work';
 
 export const JOB = Symbol('job');
 export const TICK = Symbol('tick');
 
-/** A processor's method: gets the parsed payload and the delivery; its command marks the delivery done. */
+/** A processor's method: gets the parsed payload and the delivery. What its command writes commits with the mark that the delivery is done. */
 export type JobMethod<J extends JobName> = (payload: JobPayload<J>, delivery: Delivery) => Promise<unknown>;
 
-/** The same for a batch job: its command marks all deliveries done. */
+/** The same for a batch job. */
 export type JobsMethod<J extends JobTogether> = (deliveries: Delivered<J>[]) => Promise<unknown>;
 
 /** Marks the one method that handles a job. Two, or none, and the worker does not boot. */
@@ -35,19 +36,23 @@ export const HandlesJobs =
 /** A method so marked. */
 export type Handler = JobMethod<never> | JobsMethod<never>;
 
+/** A method so marked, and the mark of what it had no transaction for. */
+export type Handling = { handler: Handler; work: UnitOfWork };
+
 /** Parses the payloads of one job's rows and calls the method that was marked as its handler. */
 export const handle = async (
+  { handler, work }: Handling,
   job: JobName,
-  handler: Handler,
   items: JobItem[],
   attempt: number,
 ): Promise<void> => {
-  const deliveries = items.map(({ id, payload }) => ({
+  const delivered = items.map(({ id, payload }) => ({
     payload: events[jobs[job].on].parse(payload) as never,
     delivery: { id, job, attempt },
   }));
-  if (isTogether(job)) await (handler as JobsMethod<never>)(deliveries);
-  else for (const { payload, delivery } of deliveries) await (handler as JobMethod<never>)(payload, delivery);
+  if (isTogether(job)) await (handler as JobsMethod<never>)(delivered);
+  else for (const { payload, delivery } of delivered) await (handler as JobMethod<never>)(payload, delivery);
+  await work.finish(delivered.map(({ delivery }) => delivery));
 };
 
 /**

@@ -4,6 +4,7 @@ import { type JobName, jobNames, type QueueName } from '@smachot/contracts';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
+import { UnitOfWork } from '../database/unit-of-work';
 import { Metrics } from '../metrics/metrics';
 import { traced } from '../tracing/tracing';
 import { itemsOf, type JobItem, tracesOf } from './bundles';
@@ -46,6 +47,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly config: Config,
     private readonly failures: JobFailures,
     private readonly metrics: Metrics,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -70,7 +72,7 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Runs one delivery in this process; tests use it too. */
   run(name: JobName, payload: unknown, { id, attempt }: Delivery): Promise<void> {
-    return handle(name, this.handlers.get(name)!, [{ id, payload }], attempt);
+    return this.handle(name, [{ id, payload }], attempt);
   }
 
   private work(queue: QueueName): void {
@@ -118,10 +120,14 @@ export class JobRuntime implements OnApplicationBootstrap, BeforeApplicationShut
   /** What fails twice is halved: the first time the database or a lock may have been the cause. */
   private async attempt(name: JobName, items: JobItem[], attempt: number): Promise<void> {
     try {
-      await handle(name, this.handlers.get(name)!, items, attempt);
+      await this.handle(name, items, attempt);
     } catch (error) {
       if (attempt === 1 || !(await this.failures.halve(name, items[0]!, error))) throw error;
     }
+  }
+
+  private handle(name: JobName, items: JobItem[], attempt: number): Promise<void> {
+    return handle({ handler: this.handlers.get(name)!, work: this.unitOfWork }, name, items, attempt);
   }
 
   private findHandlers(): void {

@@ -1,7 +1,7 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { JobName } from '@smachot/contracts';
 import type { DataSource } from 'typeorm';
-import { returningRows } from '../database/unit-of-work';
+import { returningRows, UnitOfWork } from '../database/unit-of-work';
 import { bundlesOf, type Row } from '../jobs/bundles';
 import { dueTicks } from '../jobs/due-ticks';
 import { handle, type Handler, JOB, TICK, type TickOptions } from '../jobs/job-handler';
@@ -18,11 +18,13 @@ export class TestJobs {
   readonly ticks: Tick[] = [];
   /** The queue jobs that were run: one for each bundle. */
   ran = 0;
+  private readonly work: UnitOfWork;
 
   constructor(
     app: App,
     private readonly source: DataSource,
   ) {
+    this.work = app.get(UnitOfWork, { strict: false }) as UnitOfWork;
     const discovery = app.get(DiscoveryService, { strict: false }) as DiscoveryService;
     const scanner = new MetadataScanner();
     for (const { instance } of discovery.getProviders() as {
@@ -79,7 +81,7 @@ export class TestJobs {
     this.ran += 1;
     for (let attempt = 1; ; attempt++)
       try {
-        await handle(job, this.handlers.get(job)!, rows, attempt);
+        await handle({ handler: this.handlers.get(job)!, work: this.work }, job, rows, attempt);
         return;
       } catch (error) {
         if (attempt === 3) throw error;

@@ -26,13 +26,13 @@ export class ReviewJobs {
   }
 
   @HandlesJob('reviews.note_money')
-  money(moved: JobPayload<'reviews.note_money'>, delivery: Delivery) {
-    return this.commands.execute(new NoteMoney(moved, delivery));
+  money(moved: JobPayload<'reviews.note_money'>) {
+    return this.commands.execute(new NoteMoney(moved));
   }
 
   @HandlesJob('reviews.note_chargeback')
-  chargeback(resolved: JobPayload<'reviews.note_chargeback'>, delivery: Delivery) {
-    return this.commands.execute(new NoteChargeback(resolved, delivery));
+  chargeback(resolved: JobPayload<'reviews.note_chargeback'>) {
+    return this.commands.execute(new NoteChargeback(resolved));
   }
 
   @HandlesJob('reviews.forget_guests')

@@ -28,10 +28,7 @@ export class DrawPreviewsHandler implements ICommandHandler<DrawPreviews> {
 
   async execute({ documentId, delivery }: DrawPreviews): Promise<void> {
     const document = await this.queries.find(documentId);
-    if (document?.previewState !== 'waiting') {
-      await this.work.runOnce(delivery, () => Promise.resolve());
-      return;
-    }
+    if (document?.previewState !== 'waiting') return;
     const drawn = await this.previews.draw(document);
     const isShown = await this.work.runOnce(delivery, (tx) =>
       this.documents.savePreviews(tx, document, drawn),

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Booking as BookingContract, BookingId, BookingLinkId, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
-import { type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
+import { SmsGateway, UnitOfWork } from '@smachot/server-platform';
 import { BookingRepository } from '../../persistence/bookings/booking.repository';
 import { BookingLinks } from '../../services/booking-links';
 import { BookingRecipients } from '../../services/booking-recipients';
@@ -51,7 +51,6 @@ export class SendBookingLink extends Command<void> {
   constructor(
     readonly bookingId: BookingId,
     readonly linkId: BookingLinkId,
-    readonly delivery: Delivery,
   ) {
     super();
   }
@@ -60,22 +59,19 @@ export class SendBookingLink extends Command<void> {
 @CommandHandler(SendBookingLink)
 export class SendBookingLinkHandler implements ICommandHandler<SendBookingLink> {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly recipients: BookingRecipients,
     private readonly links: BookingLinks,
     private readonly sms: SmsGateway,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ bookingId, linkId, delivery }: SendBookingLink): Promise<void> {
+  async execute({ bookingId, linkId }: SendBookingLink): Promise<void> {
     const recipient = await this.recipients.ofLink(bookingId, linkId, this.clock.now());
-    if (recipient) {
-      const { phone, businessName, language } = recipient;
-      const text = bookingLinkText(businessName, this.links.urlOf(linkId), language);
-      // the gateway deduplicates by the link's id; a message with an unknown outcome is not sent twice
-      if ((await this.sms.send(phone, text, linkId)) === 'refused')
-        throw new Error('the link to a booking was refused by the sms gateway');
-    }
-    await this.work.runOnce(delivery, () => Promise.resolve());
+    if (!recipient) return;
+    const { phone, businessName, language } = recipient;
+    const text = bookingLinkText(businessName, this.links.urlOf(linkId), language);
+    // the gateway deduplicates by the link's id; a message with an unknown outcome is not sent twice
+    if ((await this.sms.send(phone, text, linkId)) === 'refused')
+      throw new Error('the link to a booking was refused by the sms gateway');
   }
 }

@@ -27,7 +27,7 @@ export class SendCohostInvitationHandler implements ICommandHandler<SendCohostIn
 
   async execute({ invitationId, delivery }: SendCohostInvitation): Promise<void> {
     const invitation = await this.queries.openInvitation(invitationId);
-    if (!invitation) return void (await this.work.runOnce(delivery, () => Promise.resolve()));
+    if (!invitation) return;
     const person = await this.directory.byPhone(invitation.phone);
     const text = cohostInvitationText(
       `${this.config.settings.PUBLIC_URL}/me/rsvps`,

@@ -27,7 +27,7 @@ export class SendCrewInvitationHandler implements ICommandHandler<SendCrewInvita
 
   async execute({ invitationId, delivery }: SendCrewInvitation): Promise<void> {
     const invitation = await this.invitations.findOpen(invitationId);
-    if (!invitation) return void (await this.work.runOnce(delivery, () => Promise.resolve()));
+    if (!invitation) return;
     const person = await this.directory.byPhone(invitation.phone);
     const link = `${this.config.settings.PUBLIC_URL}/me`;
     const text = crewInvitationText(invitation.businessName, link, person?.language ?? 'he');

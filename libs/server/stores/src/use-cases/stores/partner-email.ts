@@ -118,7 +118,6 @@ export class SendEmailLinkHandler implements ICommandHandler<SendEmailLink> {
       // the relay retries; a mail with an unknown outcome is not sent twice
       if (sent === 'refused') throw new Error('the verification mail was refused');
     }
-    await this.work.runOnce(delivery, () => Promise.resolve());
   }
 }
 
