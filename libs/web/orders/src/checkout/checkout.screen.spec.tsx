@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { exchangeRates, listCards, placeOrder, readCheckout } from '@smachot/contracts';
+import { exchangeRates, listCards, placeOrder, readCheckout, storeDays } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import {
   accept,
@@ -111,6 +111,31 @@ describe('the checkout of somebody who is signed in', () => {
     expect(await screen.findByText(/עוד חסר: פרטי האירוע, אישור התנאים/)).toBeTruthy();
     expect(screen.getByText('כדי להזמין צריך לאשר את התנאים')).toBeTruthy();
     expect(asked.some(({ path }) => path === '/v1/orders')).toBe(false);
+  });
+
+  it.each([
+    ['on a day when the business does not work', { state: 'closed', hours: [] }],
+    ['before it opens', { state: 'open', hours: [{ from: '20:00', to: '24:00' }] }],
+    ['at the minute when it closes', { state: 'open', hours: [{ from: '10:00', to: '19:30' }] }],
+  ])('orders nothing %s', async (_, hours) => {
+    const day = { day: '2099-12-17', taken: 0, ...hours };
+    const asked = await review({ call: storeDays, answer: { days: [day] } });
+    await screen.findByText(/העסק (לא )?עובד/);
+    accept();
+    await press();
+    const field = await screen.findByLabelText('תאריך');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('העסק לא עובד במועד הזה')).toBeTruthy();
+    expect(asked.some(({ path }) => path === '/v1/orders')).toBe(false);
+  });
+
+  it('orders at the hour when it opens', async () => {
+    const day = { day: '2099-12-17', taken: 0, state: 'open', hours: [{ from: '19:30', to: '24:00' }] };
+    await review({ call: storeDays, answer: { days: [day] } }, { call: placeOrder, answer: checkout });
+    await screen.findByText('פנוי ביום הזה');
+    accept();
+    await press();
+    expect(await screen.findByRole('link', { name: 'לעמוד ההזמנה' })).toBeTruthy();
   });
 
   it('keeps the key when pressed again after a failing server', async () => {

@@ -82,7 +82,7 @@ export function Refused({ code, partner, known, onBack }: RefusedProps) {
     <>
       <section className={clsx('card', styles.stage)} role="alert">
         <Art name="empty-search" />
-        <StageTitle>{t(slot && code !== 'slot.one_a_day' ? 'refused.slot' : 'refused.title')}</StageTitle>
+        <StageTitle>{t(code === 'slot.taken' ? 'refused.slot' : 'refused.title')}</StageTitle>
         <p>{code === 'expired' ? t('refused.expired') : text(code)}</p>
         <Note tone="ok" icon="wallet">
           {t('refused.nothingTaken')}

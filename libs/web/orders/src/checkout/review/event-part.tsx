@@ -11,7 +11,7 @@ import { listed, now, useFieldText, usePlaceSearch } from '@smachot/web-platform
 import { Card, DateField, Field, Icon, Note, PlaceField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOthersFree } from '../../parts/others-free';
-import { OtherDates, useDaysAround } from '../other-dates';
+import { OtherDates } from '../other-dates';
 import type { EventFields } from './use-event-fields';
 import ordersStyles from '../../orders.module.css';
 import checkoutStyles from '../checkout.module.css';
@@ -21,13 +21,11 @@ type Props = { store: PartnerProfile; event: EventFields; tried: boolean };
 /** Availability of the chosen day, shown before the order is placed. */
 function DayNote({ store, event }: Omit<Props, 'tried'>) {
   const { t } = useTranslation('orders');
-  const { day, time } = event.values;
-  const days = useDaysAround(store.partnerUsername, day);
+  const { day } = event.values;
   const othersFree = useOthersFree();
-  const { datetime, participants, location } = event;
-  const found = days.data?.days.find((one) => one.day === day);
-  if (!found) return null;
-  const { hours, state } = found;
+  const { datetime, participants, location, storeDay } = event;
+  if (!storeDay) return null;
+  const { hours, state } = storeDay;
   if (state !== 'open')
     return (
       <div className={checkoutStyles.dayNote}>
@@ -45,8 +43,7 @@ function DayNote({ store, event }: Omit<Props, 'tried'>) {
       </div>
     );
   const span = listed(hours.map(({ from, to }) => isolateLtr(`${from}–${to}`)));
-  const outside = time !== '' && hours.length > 0 && !hours.some(({ from, to }) => from <= time && time < to);
-  return outside ? (
+  return event.isClosed ? (
     <Note tone="warn">{t('dates.hours', { span })}</Note>
   ) : (
     <p className={checkoutStyles.free}>

@@ -92,7 +92,7 @@ const useRemarksAndTerms = (remarksBefore: string, consented: boolean) => {
 /** The fields of the review, and whether one of them is missing. */
 const useReviewFields = (given: Given) => {
   const { unit, store, request, draft } = given;
-  const event = useEventFields(store.isMobile);
+  const event = useEventFields(store);
   const { agreedTotal, ...priced } = useReviewedPrice(given, event);
   const { priceChange } = priced;
   const signedIn = useSession().status === 'authorised';
