@@ -10,17 +10,18 @@ export type Rates = { unit: Priced } & Omit<PriceQuestion, 'participants'>;
 /** The least and the most participants the unit is offered for; null: no bound. */
 export const participantsBounds = (unit: Priced): { least: number | null; most: number | null } => {
   if (unit.type === 'compound') return { least: unit.minParticipants, most: unit.maxParticipants };
-  if (unit.type === 'agreed') return { least: null, most: mostAgreed(unit) };
+  if (unit.type === 'agreed') return { least: null, most: null };
   const factor = unit.pricingFactor;
   if (factor.type === 'fixed') return { least: null, most: factor.participants };
   if (factor.type === 'range') return { least: factor.participants.min, most: factor.participants.max };
   return { least: null, most: null };
 };
 
-/** The number of participants within the unit's bounds, at least one. */
+/** The number of participants within the unit's bounds, at least one; of agreed lines no more than can be paid. */
 export const withinBounds = (unit: Priced, participants: number): number => {
   const { least, most } = participantsBounds(unit);
-  return Math.min(Math.max(participants, least ?? 1, 1), most ?? Number.MAX_SAFE_INTEGER);
+  const highest = unit.type === 'agreed' ? mostAgreed(unit) : most;
+  return Math.min(Math.max(participants, least ?? 1, 1), highest ?? Number.MAX_SAFE_INTEGER);
 };
 
 /** Whether the number differs from the last agreed one by more than a tenth; then the business has to agree. */
