@@ -154,8 +154,16 @@ it('becomes one approved order whose deposit is captured once, whatever is press
   expect(await ofOrder(customer === noa ? dana : noa)).toBeNull();
   const mine = await app.call<{ proposals: object[] }>('GET', '/v1/me/proposals', { as: customer });
   expect(mine.body.proposals[0]).toMatchObject({
-    ...{ link: again.link, status: 'accepted', price: 6_000, orderId: orders[0]!.id },
+    ...{ link: again.link, status: 'accepted', price: 8_000, orderId: orders[0]!.id },
   });
+  const theirs = await app.call<{ proposals: ProposalCard[] }>(
+    'GET',
+    `${at.path}/proposals?status=accepted`,
+    {
+      as: at.owner,
+    },
+  );
+  expect(theirs.body.proposals).toMatchObject([{ proposalId: again.proposalId, price: 8_000 }]);
   expect(await app.notified(at.owner)).toEqual(['proposal_accepted']);
   // the first three presses are one act; who won with another of hers has nothing more to accept, and it is not hers who did not win
   const won = pressed.findIndex(({ status }) => status === 202);

@@ -191,8 +191,14 @@ export const events = {
     customerId: UserId,
     at: Instant,
   }),
-  /** An order was made of a proposal that its customer accepted. */
-  'orders.proposal_placed': z.object({ proposalId: ProposalId, orderId: OrderId, storeId: StoreId }),
+  /** An order was made of a proposal that its customer accepted; `price` in agorot, with the options that were taken. */
+  'orders.proposal_placed': z.object({
+    proposalId: ProposalId,
+    orderId: OrderId,
+    storeId: StoreId,
+    // absent in rows of the release before
+    price: z.optional(z.number()),
+  }),
 
   /** A store wrote back to a customer; `minutes` since the first message that waited for it. */
   'conversations.answered': z.object({

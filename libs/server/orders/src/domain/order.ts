@@ -114,11 +114,11 @@ export class Order extends AggregateRoot {
 
   /** The store offered these terms itself, so there is nothing left for it to answer. */
   private bornAgreed({ proposalId, commissionRate }: NonNullable<Draft['proposal']>, now: Date): void {
-    const { id: orderId, storeId } = this.state;
+    const { id: orderId, storeId, price } = this.state;
     const approved = this.approve(now, commissionRate);
     if (!approved.ok) throw new Error(`an agreed order was not approved: ${approved.code}`);
     this.journal.tell('crew', 'proposal_accepted', { urgent: true });
-    this.journal.emit('orders.proposal_placed', { proposalId, orderId, storeId });
+    this.journal.emit('orders.proposal_placed', { proposalId, orderId, storeId, price });
   }
 
   /** `commissionRate` in basis points; the order keeps it when rates change later. */

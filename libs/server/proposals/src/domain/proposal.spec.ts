@@ -20,7 +20,7 @@ describe('a proposal', () => {
         draft: () => aDraft(),
         sent: () => aSentProposal(),
         viewed: after((proposal) => proposal.view(NOW)),
-        accepted: after((proposal) => proposal.accept('o')),
+        accepted: after((proposal) => proposal.accept('o', null)),
         declined: after((proposal) => proposal.decline('u', answer, NOW)),
         expired: after((proposal) => proposal.withdraw(NOW)),
       },
@@ -33,7 +33,7 @@ describe('a proposal', () => {
         'decline customer': (proposal) =>
           proposal.decline('u', { ...answer, number: proposal.state.number }, NOW),
         'begin customer': (proposal) => proposal.begin('u', proposal.state.number, NOW),
-        'accept system': (proposal) => proposal.accept('o'),
+        'accept system': (proposal) => proposal.accept('o', null),
         'expire store': (proposal) => proposal.withdraw(NOW),
         'expire system': (proposal) => proposal.moveDue(later(15 * DAY_MS)),
       },

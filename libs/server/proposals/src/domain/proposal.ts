@@ -25,6 +25,8 @@ export type ProposalState = {
   viewedAt: string[];
   reason: string;
   orderId: OrderId | null;
+  /** Agorot of what was accepted, with the options that were taken; null: nothing yet, or accepted before it was kept. */
+  acceptedPrice: number | null;
   /** Until then a payment of it may be under way: its terms stand still. */
   payingUntil: Date | null;
   remindedAt: Date | null;
@@ -114,6 +116,7 @@ export class Proposal {
       viewedAt: [],
       reason: '',
       orderId: null,
+      acceptedPrice: null,
       payingUntil: null,
       remindedAt: null,
       dueAt: null,
@@ -205,9 +208,9 @@ export class Proposal {
   }
 
   /** An order was made of it. */
-  accept(orderId: OrderId): Result<undefined> {
+  accept(orderId: OrderId, acceptedPrice: number | null): Result<undefined> {
     const moved = this.move({ type: 'accept', by: 'system' });
-    if (moved.ok) Object.assign(this.state, { orderId, payingUntil: null, dueAt: null });
+    if (moved.ok) Object.assign(this.state, { orderId, acceptedPrice, payingUntil: null, dueAt: null });
     return moved;
   }
 

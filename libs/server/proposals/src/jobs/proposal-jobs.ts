@@ -11,8 +11,8 @@ export class ProposalJobs {
   constructor(private readonly commands: CommandBus) {}
 
   @HandlesJob('proposals.note_order')
-  noteOrder({ proposalId, orderId }: JobPayload<'proposals.note_order'>, delivery: Delivery) {
-    return this.commands.execute(new NoteOrder(proposalId, orderId, delivery));
+  noteOrder({ proposalId, orderId, price }: JobPayload<'proposals.note_order'>, delivery: Delivery) {
+    return this.commands.execute(new NoteOrder(proposalId, orderId, price ?? null, delivery));
   }
 
   @HandlesJob('proposals.forget_customer')

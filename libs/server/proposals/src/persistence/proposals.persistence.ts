@@ -7,6 +7,7 @@ import { ProposalsOfCustomers1796000311520 } from './migrations/1796000311520-pr
 import { VersionsNameUnits1796000330100 } from './migrations/1796000330100-versions-name-units';
 import { KnownCustomers1796000330120 } from './migrations/1796000330120-known-customers';
 import { AskedProposals1796000376000 } from './migrations/1796000376000-asked-proposals';
+import { AcceptedPrices1796000390000 } from './migrations/1796000390000-accepted-prices';
 import { Readers1796000330110 } from './migrations/1796000330110-readers';
 import { ProposalReaderSchema, ProposalSchema, ProposalVersionSchema } from './proposals.schema';
 import { LibraryTermSchema, LibraryVersionSchema, PullSchema, StoreTermSchema } from './terms/terms.schema';
@@ -28,6 +29,7 @@ export const proposalsPersistence: ContextPersistence = {
     Readers1796000330110,
     KnownCustomers1796000330120,
     AskedProposals1796000376000,
+    AcceptedPrices1796000390000,
   ],
   appendOnly: ['library_versions'],
 };

@@ -41,6 +41,7 @@ export const ProposalSchema = new EntitySchema<ProposalState>({
     viewedAt: { type: 'jsonb', name: 'viewed_at' },
     reason: { type: 'text' },
     orderId: id('order_id', true),
+    acceptedPrice: { type: 'int', name: 'accepted_price', nullable: true },
     payingUntil: at('paying_until', true),
     remindedAt: at('reminded_at', true),
     dueAt: at('due_at', true),

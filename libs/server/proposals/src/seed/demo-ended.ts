@@ -41,7 +41,7 @@ export const seedEndedProposals = async (tx: Tx, demo: Demo): Promise<void> => {
   send(accepted, shifted(agreed.placedAt, -3));
   sure(accepted.view(shifted(agreed.placedAt, -2)));
   sure(accepted.begin(agreed.customerId, 1, agreed.placedAt));
-  sure(accepted.accept(agreed.orderId));
+  sure(accepted.accept(agreed.orderId, null));
   for (const proposal of [draft, sent, declined, expired, accepted]) await add(tx, proposal);
 };
 

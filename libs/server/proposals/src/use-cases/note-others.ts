@@ -8,6 +8,7 @@ export class NoteOrder extends Command<void> {
   constructor(
     readonly proposalId: ProposalId,
     readonly orderId: OrderId,
+    readonly price: number | null,
     readonly delivery: Delivery,
   ) {
     super();
@@ -21,10 +22,10 @@ export class NoteOrderHandler implements ICommandHandler<NoteOrder> {
     private readonly proposals: ProposalRepository,
   ) {}
 
-  async execute({ proposalId, orderId, delivery }: NoteOrder): Promise<void> {
+  async execute({ proposalId, orderId, price, delivery }: NoteOrder): Promise<void> {
     await this.work.runOnce(delivery, async (tx) => {
       const proposal = await this.proposals.loadById(tx, proposalId);
-      if (proposal?.accept(orderId).ok) await this.proposals.save(tx, proposal);
+      if (proposal?.accept(orderId, price).ok) await this.proposals.save(tx, proposal);
     });
   }
 }

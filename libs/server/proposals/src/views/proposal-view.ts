@@ -53,6 +53,10 @@ export const proposalView = (
   version: state.version,
 });
 
+/** Shekels of what was accepted, or of what is offered without its options. */
+const listedPrice = (accepted: number | null, { lines, eventInfo }: ListedProposal['content']): number =>
+  toShekels(accepted ?? proposalPrice(lines, eventInfo.participants).total);
+
 /** A row of the customer's own list. */
 export const myCardView = ({ content, ...state }: ListedProposal): MyProposalCard => ({
   link: state.link!,
@@ -61,7 +65,7 @@ export const myCardView = ({ content, ...state }: ListedProposal): MyProposalCar
   unitName: state.unitName,
   startsAt: content.eventInfo.datetime,
   participants: content.eventInfo.participants,
-  price: toShekels(proposalPrice(content.lines, content.eventInfo.participants).total),
+  price: listedPrice(state.acceptedPrice, content),
   validUntil: content.validUntil,
   orderId: state.orderId,
 });
@@ -73,7 +77,7 @@ export const cardView = ({ content, ...state }: ListedProposal): ProposalCard =>
   unitName: state.unitName,
   startsAt: content.eventInfo.datetime,
   participants: content.eventInfo.participants,
-  price: toShekels(proposalPrice(content.lines, content.eventInfo.participants).total),
+  price: listedPrice(state.acceptedPrice, content),
   validUntil: content.validUntil,
   viewedTimes: state.viewTimes,
   asked: state.asked,

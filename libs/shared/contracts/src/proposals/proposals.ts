@@ -88,6 +88,7 @@ export const ProposalCard = z.object({
   unitName: z.string(),
   startsAt: Instant,
   participants: z.number(),
+  /** Shekels of what was accepted; before that of what is offered without its options. */
   price: z.number(),
   validUntil: Instant,
   viewedTimes: z.number(),
@@ -128,6 +129,7 @@ export const MyProposalCard = z.object({
   unitName: z.string(),
   startsAt: Instant,
   participants: z.number(),
+  /** Shekels of what was accepted; before that of what is offered without its options. */
   price: z.number(),
   validUntil: Instant,
   orderId: z.nullable(OrderId),
