@@ -18,7 +18,6 @@ export function CustomerFilters({ choice, tags, onChange }: Props) {
     <div className={styles.filters}>
       <SearchField
         label={t('customers.search')}
-        placeholder={t('customers.search')}
         value={choice.q}
         shortcut
         onChange={(q) => onChange({ q })}

@@ -35,7 +35,6 @@ function Filters({ filter, guests, onChange }: FiltersProps) {
     <div className="ui-flow">
       <SearchField
         label={t('unseated.search')}
-        placeholder={t('unseated.search')}
         value={filter.search}
         onChange={(search) => set({ search })}
       />

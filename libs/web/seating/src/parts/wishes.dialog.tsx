@@ -52,12 +52,7 @@ function GuestChoice({ chosen, onChange }: { chosen: readonly string[]; onChange
     .slice(0, SHOWN);
   return (
     <>
-      <SearchField
-        label={t('wishes.search')}
-        placeholder={t('wishes.search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label={t('wishes.search')} value={search} onChange={setSearch} />
       {found.map(({ id, name }) => (
         <CheckField
           key={id}

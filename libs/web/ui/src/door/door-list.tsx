@@ -119,13 +119,7 @@ export function DoorEntries({
   return (
     <Card component="section" className={styles.stack} aria-labelledby="door-list">
       <h2 id="door-list">{t('list')}</h2>
-      <SearchField
-        shortcut
-        label={t('search')}
-        placeholder={t('search')}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField shortcut label={t('search')} value={search} onChange={setSearch} />
       {found.length === 0 ? <p className="muted">{t(rows.length === 0 ? 'empty' : 'nobody')}</p> : null}
       <ul className={styles.rows}>
         {found.slice(0, shown).map((row) => (

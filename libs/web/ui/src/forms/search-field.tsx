@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import { useSearchShortcut } from './search-shortcut';
 
 export type SearchFieldProps = {
-  /** Name for screen readers. */
+  /** Name for screen readers; in sight where there is no `placeholder`. */
   label: string;
   placeholder?: string;
   value: string;
@@ -16,7 +16,7 @@ export type SearchFieldProps = {
 
 export function SearchField({
   label,
-  placeholder,
+  placeholder = label,
   value,
   onChange,
   onSubmit,
