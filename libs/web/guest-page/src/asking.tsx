@@ -22,7 +22,7 @@ function Progress({ texts, at, of }: { texts: GuestTexts; at: number; of: number
     <div
       className={styles.prog}
       role="progressbar"
-      aria-valuemin={1}
+      aria-valuemin={0}
       aria-valuemax={of}
       aria-valuenow={at}
       aria-label={fill(texts.step, { n: at, of })}

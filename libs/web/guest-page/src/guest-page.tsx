@@ -58,14 +58,19 @@ function Problem({
   );
 }
 
-/** Each new question takes the focus, so that keyboards and screen readers follow the page. */
-const useFocusOn = (key: string) => {
-  const stage = useRef<HTMLElement>(null);
-  const first = useRef(true);
+/** The heading of what is shown next takes the focus, so that keyboards go on from there and screen readers begin with it. */
+const useFocusOn = (shown: string | null) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
   useEffect(() => {
-    if (!first.current) stage.current?.focus({ preventScroll: true });
-    first.current = false;
-  }, [key]);
+    const before = last.current;
+    last.current = shown;
+    // the page that has just been opened is read from its beginning
+    if (before === null || before === shown) return;
+    const heading = stage.current?.querySelector('h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [shown]);
   return stage;
 };
 
@@ -151,7 +156,7 @@ export function GuestPageApp(props: Input) {
   const flow = useGuestPage(props);
   const { state, send, texts } = flow;
   const { page, step, problem, asOf } = state.context;
-  const stage = useFocusOn(`${String(state.value)}:${step}`);
+  const stage = useFocusOn(page && (isAsking(state) ? step : String(state.value)));
   const [openedAt] = useState(() => Date.now());
   if (state.matches('lost'))
     return <LostPage texts={texts} gone={problem === 'gone'} onRetry={() => send({ type: 'retry' })} />;
@@ -159,10 +164,10 @@ export function GuestPageApp(props: Input) {
   return (
     <div className={styles.root}>
       <InvitationCard page={page} texts={texts} small={!isAsking(state) || step !== 'attending'} />
-      <main className={styles.q} ref={stage} tabIndex={-1} aria-live="polite">
+      <main className={styles.q}>
         {asOf !== null && <KeptNote asOf={asOf} language={flow.language} texts={texts} />}
         {props.preview && <p className={styles.preview}>{texts.preview.note}</p>}
-        <div className={styles.stage}>
+        <div className={styles.stage} ref={stage}>
           <Stage {...flow} eventId={props.eventId} token={props.token} page={page} />
           {props.token && page.guest && Date.parse(page.date) < openedAt && (
             <Suspense fallback={null}>
