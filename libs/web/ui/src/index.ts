@@ -34,6 +34,7 @@ export * from './feedback/query-status';
 export * from './feedback/sheet';
 export * from './feedback/skeleton';
 export * from './feedback/skeletons';
+export * from './feedback/use-live';
 export { SnackbarSlot, useSnackbar } from './feedback/snackbar';
 export * from './categories/use-category-names';
 export * from './food/food-marks';

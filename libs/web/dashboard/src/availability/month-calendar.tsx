@@ -1,7 +1,7 @@
 import type { Language, StoreDay } from '@smachot/contracts';
 import { addDays, addMonths, isolate, weekdayOf, weeksOfMonth } from '@smachot/kernel';
 import { listed, useFormat } from '@smachot/web-platform';
-import { Icon, IconButton, type IconName, monthName, weekdayName } from '@smachot/web-ui';
+import { Icon, IconButton, type IconName, monthName, useLive, weekdayName } from '@smachot/web-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedParts, lookOf, type DayLook, type OpenDays } from './hours';
@@ -92,6 +92,7 @@ export function MonthCalendar(props: Props) {
 /** The name of the month between the ways to its neighbours. */
 function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
   const { t, i18n } = useTranslation('dashboard');
+  const live = useLive();
   return (
     <div className={dashboardStyles.between}>
       <IconButton
@@ -100,7 +101,7 @@ function MonthHead({ month, onMonth }: Pick<Props, 'month' | 'onMonth'>) {
         turned
         onClick={() => onMonth(addMonths(month, -1))}
       />
-      <h3 aria-live="polite">{monthName(month, i18n.language as Language)}</h3>
+      <h3 aria-live={live}>{monthName(month, i18n.language as Language)}</h3>
       <IconButton icon="next" label={t('availability.after')} onClick={() => onMonth(addMonths(month, 1))} />
     </div>
   );

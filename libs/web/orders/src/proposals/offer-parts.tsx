@@ -2,7 +2,7 @@ import type { OfferedProposal } from '@smachot/contracts';
 import { isolate, toShekels } from '@smachot/kernel';
 import { linesByMenu, type PricedProposalLine } from '@smachot/pricing';
 import { useFormat, useUntil } from '@smachot/web-platform';
-import { Card, CheckField, FoodMarks, ProposalChanges } from '@smachot/web-ui';
+import { Card, CheckField, FoodMarks, ProposalChanges, useLive } from '@smachot/web-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Options } from './use-options';
@@ -83,6 +83,7 @@ function OfferLine({ priced, options, open }: LinesProps & { priced: PricedPropo
 /** The lines; optional ones are ticked by the customer while that is possible. */
 export function OfferLines({ options, open }: LinesProps) {
   const { t } = useTranslation('orders');
+  const live = useLive();
   const format = useFormat();
   const { lines, total } = options.price;
   return (
@@ -102,7 +103,7 @@ export function OfferLines({ options, open }: LinesProps) {
           </ul>
         </Fragment>
       ))}
-      <p className={styles.total} aria-live="polite">
+      <p className={styles.total} aria-live={live}>
         <span>{t('offer.total')}</span>
         <span>{format.shekels(toShekels(total))}</span>
       </p>

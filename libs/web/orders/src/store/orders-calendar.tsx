@@ -1,7 +1,15 @@
 import type { Booking, Language, OrderCard } from '@smachot/contracts';
 import { addMonths, monthOf, weekdayOf } from '@smachot/kernel';
 import { useFormat } from '@smachot/web-platform';
-import { Button, IconButton, monthName, QueryStatus, SkeletonRows, weekdayName } from '@smachot/web-ui';
+import {
+  Button,
+  IconButton,
+  monthName,
+  QueryStatus,
+  SkeletonRows,
+  useLive,
+  weekdayName,
+} from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { BookingRow } from '../bookings/booking-row';
@@ -69,6 +77,7 @@ type OrdersByDay = ReturnType<typeof useOrdersByDay>;
 
 function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
   const { t, i18n } = useTranslation('orders');
+  const live = useLive();
   return (
     <div className="row">
       <IconButton
@@ -77,7 +86,7 @@ function MonthHead({ shown: { month, setMonth } }: { shown: ShownDays }) {
         turned
         onClick={() => setMonth(addMonths(month, -1))}
       />
-      <h2 id="orders-month" className="grow" aria-live="polite">
+      <h2 id="orders-month" className="grow" aria-live={live}>
         {monthName(month, i18n.language as Language)}
       </h2>
       <IconButton icon="next" label={t('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />

@@ -1,4 +1,5 @@
 import { useFormat } from '@smachot/web-platform';
+import { useLive } from '@smachot/web-ui';
 import { useEffect, useRef, useState } from 'react';
 
 const MS = 250;
@@ -7,6 +8,7 @@ const WHOLE = 100;
 /** A sum that counts to its new value; screen readers announce only the final one. */
 export function Counted({ agorot, className }: { agorot: number; className?: string }) {
   const format = useFormat();
+  const live = useLive();
   const [shown, setShown] = useState(agorot);
   const from = useRef(agorot);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Counted({ agorot, className }: { agorot: number; className?: str
       <strong className={className} aria-hidden>
         <bdi>{format.money(shown)}</bdi>
       </strong>
-      <span className="sr" aria-live="polite">
+      <span className="sr" aria-live={live}>
         {format.money(agorot)}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { AboutSum, useAddress, useFormat } from '@smachot/web-platform';
-import { Button, Card, Icon, Note, useDockHeight, useKnownWide } from '@smachot/web-ui';
+import { Button, Card, Icon, Note, useDockHeight, useKnownWide, useLive } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +55,7 @@ function Beside(props: PanelProps) {
   const { t } = useTranslation('stores');
   const format = useFormat();
   const title = useId();
+  const live = useLive();
   const { sum } = price;
   return (
     <Card component="aside" className={clsx(styles.side, 'only-wide')} aria-labelledby={title}>
@@ -68,7 +69,7 @@ function Beside(props: PanelProps) {
               })}
             </p>
           ) : null}
-          <span className="sr" aria-live="polite">
+          <span className="sr" aria-live={live}>
             {format.money(sum.total)}
           </span>
           <PriceLines lines={sum.lines} total={sum.total} place={place} />

@@ -4,6 +4,7 @@ import { addMonths, hebrewDayOf, holidayOf, monthOf, weeksOfMonth, type Month } 
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button';
+import { useLive } from '../feedback/use-live';
 import { hebrewMonths, monthName, weekdayName } from './month-names';
 import { dayAfterKey } from './typed-day';
 import { isRestDay, useDayWords } from './use-day-words';
@@ -87,6 +88,7 @@ type MonthHeadProps = Pick<MonthPickerProps, 'min' | 'max'> & {
 /** The month's names in both calendars, between the buttons to its neighbours. */
 function MonthHead({ month, min, max, onTurn }: MonthHeadProps) {
   const { t, i18n } = useTranslation('ui');
+  const live = useLive();
   return (
     <div className={styles.head}>
       <IconButton
@@ -96,7 +98,7 @@ function MonthHead({ month, min, max, onTurn }: MonthHeadProps) {
         onClick={() => onTurn(-1)}
         turned
       />
-      <b className="grow" aria-live="polite">
+      <b className="grow" aria-live={live}>
         {monthName(month, i18n.language as Language)}
         <small>{hebrewMonths(month)}</small>
       </b>

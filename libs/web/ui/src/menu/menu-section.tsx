@@ -2,6 +2,7 @@ import type { BusinessCategory, MenuSection, PricingUnitRequest } from '@smachot
 import type { SectionInLanguage } from '@smachot/i18n';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../content/content';
+import { useLive } from '../feedback/use-live';
 import { Icon } from '../icon/icon';
 import { Card } from '../layout/card';
 import { limitOf, stateOf, toggled, withQuantity, type SectionState } from './menu-choice';
@@ -31,9 +32,10 @@ function useLimitWords() {
 /** The rule and the state of the choice, announced when it changes. */
 function Limit({ state }: { state: SectionState }) {
   const words = useLimitWords();
+  const live = useLive();
   const tone = state.missing > 0 ? 'need' : state.min > 0 ? 'ok' : 'free';
   return (
-    <p className={styles.limit} data-tone={tone} aria-live="polite">
+    <p className={styles.limit} data-tone={tone} aria-live={live}>
       {tone === 'ok' ? <Icon name="check" size={16} /> : null}
       {words(state)}
     </p>

@@ -1,3 +1,4 @@
+import { useLive } from '../feedback/use-live';
 import { Count } from '../text/count';
 import { ringArcs } from './ring-arcs';
 
@@ -28,6 +29,7 @@ export type RingProps = {
 };
 
 export function Ring({ seats, total, label, caption, note, value = seats.attending }: RingProps) {
+  const live = useLive();
   const arcs = ringArcs(
     SEATS.map((seat) => seats[seat]),
     total,
@@ -55,7 +57,7 @@ export function Ring({ seats, total, label, caption, note, value = seats.attendi
         </g>
       </svg>
       <div className="ui-ring-c" data-long={value > 999 ? '' : undefined}>
-        <strong aria-live="polite">
+        <strong aria-live={live}>
           <Count of={value} />
         </strong>
         <span>{caption}</span>

@@ -13,6 +13,7 @@ import {
   LegalLinks,
   Note,
   useWide,
+  useLive,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -83,9 +84,14 @@ function PayPart({ review, storeName }: { review: Reviewed; storeName: string })
 
 function PricePart({ review }: { review: Reviewed }) {
   const { t } = useTranslation('orders');
+  const format = useFormat();
+  const live = useLive();
   const { lines, total, confirmed, refusal, error } = review.price;
   return (
-    <div aria-live="polite">
+    <div>
+      <span className="sr" aria-live={live}>
+        {total === null ? null : `${t('price.total')} ${format.shekels(total)}`}
+      </span>
       {total !== null ? (
         <PriceLines
           lines={lines}

@@ -9,7 +9,16 @@ import {
   type Month,
 } from '@smachot/kernel';
 import { now, useAddress, useProblemText } from '@smachot/web-platform';
-import { Card, IconButton, isRestDay, monthName, Note, useDayWords, weekdayName } from '@smachot/web-ui';
+import {
+  Card,
+  IconButton,
+  isRestDay,
+  monthName,
+  Note,
+  useDayWords,
+  useLive,
+  weekdayName,
+} from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useStoreDaysQuery } from '../../stores-api';
@@ -83,6 +92,7 @@ export function DaysCalendar({ partner, chosen, onChoose }: DaysCalendarProps) {
 /** The month's name between the buttons to its neighbours. */
 function MonthSteps({ month, first, last, setMonth }: Omit<ReturnType<typeof useShownDays>, 'query'>) {
   const { t, i18n } = useTranslation('stores');
+  const live = useLive();
   return (
     <div className={clsx('row', styles.month)}>
       <IconButton
@@ -92,7 +102,7 @@ function MonthSteps({ month, first, last, setMonth }: Omit<ReturnType<typeof use
         onClick={() => setMonth(addMonths(month, -1))}
         turned
       />
-      <b className="grow" aria-live="polite">
+      <b className="grow" aria-live={live}>
         {monthName(month, i18n.language as Language)}
       </b>
       <IconButton
