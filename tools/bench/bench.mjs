@@ -60,7 +60,7 @@ const { values: flags } = parseArgs({
     /** Prints the database statements of the measured windows. */
     statements: { type: 'boolean', default: false },
     /** Renewals of the longer run. */
-    renewals: { type: 'string', default: '10000' },
+    renewals: { type: 'string', default: '3000' },
     /** People and orders that admins search among. */
     rows: { type: 'string', default: '1000000' },
     /** Past events that an idle worker is measured with. */

@@ -7,7 +7,7 @@ import { megabytes, milliseconds, row, times } from '../report.mjs';
 
 const few = 5_000;
 const many = 50_000;
-const turns = 3;
+const turns = 2;
 /** What ten times the lines may take of memory beyond the shorter statement, in MB: garbage that is not collected yet. */
 const mostGrowth = 48;
 /** The allowed ratio of the cost of a line between the statements. */

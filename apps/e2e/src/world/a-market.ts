@@ -57,9 +57,10 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
   return orderId;
 }
 
-/** Whether nothing is sold of a day on which the store works in the evening: on Fridays and before holidays it closes at noon. */
-const isEmpty = ({ state, taken, hours }: StoreDay): boolean =>
-  state === 'open' && taken === 0 && hours.some(({ from, to }) => from <= EVENING && EVENING < to);
+/** Whether an evening can be ordered: on Fridays and before holidays the store closes at noon. */
+const isOpen = ({ state, hours }: StoreDay): boolean =>
+  state === 'open' && hours.some(({ from, to }) => from <= EVENING && EVENING < to);
+const isEmpty = (day: StoreDay): boolean => isOpen(day) && day.taken === 0;
 
 /** Later ones are beyond the days that can be ordered. */
 const MOST_TUESDAYS = 20;
@@ -76,14 +77,14 @@ export async function toTuesdayBeforeEmptyDay(daysAhead: number): Promise<string
   throw new Error(`the demo store sold something ${daysAhead} days after each of ${MOST_TUESDAYS} Tuesdays`);
 }
 
-/** The first day from `from` on of which the demo store has sold nothing, after a day that can be ordered, too. */
+/** The first day from `from` on of which the demo store has sold nothing, after a day whose evening can be ordered, too. */
 export async function anEmptyDay(from: string): Promise<string> {
   const asked = {
     params: { partner: JULIE.store },
     query: { from: addDays(from, -1), to: addDays(from, 30) },
   };
   const { days } = await askProduct(storeDays, asked);
-  const at = days.findIndex((day, nth) => isEmpty(day) && days[nth - 1]?.state === 'open');
+  const at = days.findIndex((day, nth) => nth > 0 && isEmpty(day) && isOpen(days[nth - 1]!));
   if (at < 1) throw new Error('the demo store is sold out');
   return days[at]!.day;
 }
