@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { applyAppearance, Art, Logo, useMedia } from '@smachot/web-ui-light';
+import { applyAppearance, Art, focusSoon, Logo, useMedia } from '@smachot/web-ui-light';
 import type { EventId, GuestPage, Language } from '@smachot/contracts';
 import { directionOf, formatShortDate, formatTime } from '@smachot/i18n';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -67,9 +67,9 @@ const useFocusOn = (shown: string | null) => {
     last.current = shown;
     // the page that has just been opened is read from its beginning
     if (before === null || before === shown) return;
-    const heading = stage.current?.querySelector('h2');
+    const heading = stage.current?.querySelector('h2') ?? null;
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    return focusSoon(heading);
   }, [shown]);
   return stage;
 };

@@ -4,6 +4,7 @@ export * from './actions/dock';
 export { useDockHeight, useFloatHeight } from './actions/dock-height';
 export * from './actions/export-buttons';
 export * from './actions/filter-chip';
+export * from './actions/focus-soon';
 export * from './actions/icon-button';
 export * from './actions/removes-row';
 export * from './art/art';

@@ -1,4 +1,5 @@
 /** The second door: pieces that need neither MUI nor the store, for the page a guest opens from a chat. */
+export { focusSoon } from './actions/focus-soon';
 export { Art } from './art/art';
 export { Logo } from './art/logo';
 export { Icon } from './icon/icon';

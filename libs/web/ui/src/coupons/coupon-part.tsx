@@ -5,6 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { Note } from '../feedback/note';
+import { useLive } from '../feedback/use-live';
 import { Field } from '../forms/field';
 import { Icon } from '../icon/icon';
 import styles from './coupon-part.module.css';
@@ -54,12 +55,13 @@ function Applied({ coupon: { terms, short, remove } }: Props) {
 /** The field of the code; the server says at once whether it is any use. */
 export function CouponPart({ coupon }: Props) {
   const { t } = useTranslation('ui');
+  const live = useLive();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     coupon.apply();
   };
   return (
-    <div aria-live="polite" className={styles.part}>
+    <div aria-live={live} className={styles.part}>
       {coupon.terms ? (
         <Applied coupon={coupon} />
       ) : (
