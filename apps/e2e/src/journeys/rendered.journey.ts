@@ -46,8 +46,10 @@ for (const viewport of [phoneScreen, wideScreen])
       await page.goto(`${store}/reviews`);
       await expect(page.getByText(words.reviews('fromOrder')).first()).toBeVisible();
       await page.goto('/discover');
-      await follow(page, SAMPLE.address);
-      await expect(title).toHaveText(SAMPLE.title);
+      // whichever comes first: the demo's own may be over where the run has moved the clock to
+      const event = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+      await follow(page, '/event/');
+      await expect(title).toHaveText(event);
       await page.goto('/terms');
       await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
     });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PublicEventCategory } from '@smachot/contracts';
 import type { Words } from '../words';
 
-/** Of the demo data; half a year away, so it is listed wherever the run has moved the clock to. */
+/** Of the demo data; ten months away. A long run may move the clock beyond it, and its page stays. */
 export const SAMPLE = {
   title: 'הכנס השנתי לתכנון שמחות',
   address: '/event/celebrations-conference',
