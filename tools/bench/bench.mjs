@@ -62,9 +62,9 @@ const { values: flags } = parseArgs({
     /** Renewals of the longer run. */
     renewals: { type: 'string', default: '3000' },
     /** People and orders that admins search among. */
-    rows: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '200000' },
     /** Past events that an idle worker is measured with. */
-    events: { type: 'string', default: '1000000' },
+    events: { type: 'string', default: '200000' },
   },
 });
 const teardown = new Teardown();

@@ -30,7 +30,7 @@ export function writeRun(sections, around, { figures, page } = committed) {
 const pageOf = (rows, around) => `# What it costs
 
 Written by \`npm run bench\`: each figure beside the last committed run and beside a baseline of the same run that does only the
-unavoidable. What a section measures stands in \`tools/bench/sections\`, what was measured on the way in \`bench-notes.md\` and the decisions (\`adr\`).
+unavoidable. What a section measures stands in \`tools/bench/sections\`, what was measured on the way in the decisions (\`docs/adr\`).
 ${around}.
 
 \`\`\`
