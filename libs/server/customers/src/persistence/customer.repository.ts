@@ -16,8 +16,7 @@ export type NotedCustomer = Pick<CustomerRow, 'storeId' | 'customerId' | 'orders
   lastOrderAt: Date;
   person: PersonNames;
 };
-/** `person`: undefined when the account is gone. */
-type Contact = Pair & { person: PersonNames | undefined; wroteAt?: Date; proposedAt?: Date };
+type Contact = Pair & { person: PersonNames; wroteAt?: Date; proposedAt?: Date };
 
 const NOTE = `insert into customers.customers as c (store_id, customer_id, name, orders, last_order_at, sorted_at, seen)
    select n.store_id, n.customer_id, n.name, n.orders, n.last_order_at, n.last_order_at, n.seen
@@ -57,7 +56,6 @@ export class CustomerRepository {
   /** Notes when the two began to write each other, or when the customer asked for a proposal or declined one: the latest moment stays. Commits by itself. */
   async noteContact(delivery: Delivery, contact: Contact): Promise<void> {
     const { storeId, customerId, person, wroteAt, proposedAt } = contact;
-    if (!person) return;
     const names = [customerName(person, 0), customerName(person, 1)];
     const given = [storeId, customerId, ...names, wroteAt ?? null, proposedAt ?? null];
     await this.work.oneStatement([delivery], NOTE_CONTACT, given);

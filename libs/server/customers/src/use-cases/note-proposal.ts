@@ -25,7 +25,8 @@ export class NoteProposalHandler implements ICommandHandler<NoteProposal> {
 
   async execute({ proposal, delivery }: NoteProposal): Promise<void> {
     const person = (await this.directory.of([proposal.customerId])).get(proposal.customerId);
-    await this.customers.noteContact(delivery, { ...proposal, person, proposedAt: new Date(proposal.at) });
+    if (person)
+      await this.customers.noteContact(delivery, { ...proposal, person, proposedAt: new Date(proposal.at) });
     await this.departed.forgetIfGone([proposal]);
   }
 }

@@ -25,7 +25,8 @@ export class NoteThreadHandler implements ICommandHandler<NoteThread> {
 
   async execute({ thread, delivery }: NoteThread): Promise<void> {
     const person = (await this.directory.of([thread.customerId])).get(thread.customerId);
-    await this.customers.noteContact(delivery, { ...thread, person, wroteAt: new Date(thread.at) });
+    if (person)
+      await this.customers.noteContact(delivery, { ...thread, person, wroteAt: new Date(thread.at) });
     await this.departed.forgetIfGone([thread]);
   }
 }

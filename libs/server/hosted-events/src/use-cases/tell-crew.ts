@@ -27,9 +27,11 @@ export class TellCrewHandler implements ICommandHandler<TellCrew> {
   ) {}
 
   async execute({ eventId, delivery }: TellCrew): Promise<void> {
-    const storeId = (await this.queries.hostOf(eventId))?.storeId;
-    const crew = storeId ? await this.stores.crew(storeId) : [];
-    const username = storeId && (await this.stores.known([storeId])).get(storeId)?.partnerUsername;
+    const host = await this.queries.hostOf(eventId);
+    if (!host?.storeId) return;
+    const { storeId } = host;
+    const [crew, known] = await Promise.all([this.stores.crew(storeId), this.stores.known([storeId])]);
+    const username = known.get(storeId)?.partnerUsername;
     await this.work.runOnce(delivery, async (tx) => {
       const event = await this.events.load(tx, eventId);
       if (event && username) this.notices.waiting(tx, event, crew, username);

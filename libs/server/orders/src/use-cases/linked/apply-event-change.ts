@@ -30,14 +30,15 @@ export class ApplyEventChangeHandler implements ICommandHandler<ApplyEventChange
 
   async execute({ eventId, what, delivery }: ApplyEventChange): Promise<void> {
     const rows = await this.linked.standingOf(eventId);
+    if (!rows.length) return;
     const { events, crewOf } = await this.parties.of(rows.map(({ storeId }) => ({ storeId, eventId })));
     const event = events.get(eventId);
+    // a deleted event has its own notification
+    if (what === 'moved' && !event) return;
     const now = this.clock.now();
     const applyTo = (watch: EventWatch) =>
       event && what === 'moved' ? watch.apply(event, now) : watch.cancelled(now, event?.eventType ?? null);
     await this.work.runOnce(delivery, async (tx) => {
-      // a deleted event has its own notification
-      if (what === 'moved' && !event) return;
       for (const { id, storeId } of rows) {
         const order = await this.orders.load(tx, id);
         if (order?.linkedOrder?.state.eventId !== eventId || !applyTo(order.linkedOrder.event)) continue;
