@@ -1,35 +1,29 @@
 import type { GuestPage } from '@smachot/contracts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GuestPageApp } from './guest-page';
+import { asPreviewed } from './preview';
 import { textsFor } from './texts';
 
 const { texts } = textsFor('he');
 const EVENT_ID = '0190a0a0-0000-7000-8000-000000000001' as GuestPage['eventId'];
-const page: GuestPage = {
-  eventId: EVENT_ID,
-  title: 'החתונה',
-  hostName: 'נועה ואיתי',
-  eventType: 'wedding',
-  date: '2096-12-17T17:30:00Z',
-  location: { address: 'גן האלה' },
-  wazeLink: 'https://waze.com/ul',
-  imageUrl: null,
-  language: 'he',
-  questions: ['headcount'],
-  closingDate: '2096-12-15T17:30:00Z',
-  open: true,
-  guest: {
-    attendeeName: 'רחל',
-    answer: null,
-    estimatedNumberOfGuests: 2,
-    numberOfGuests: null,
-    numberWaits: false,
-    answered: [],
-    specialRequests: null,
-    transportation: null,
-    tableName: null,
+const page = asPreviewed(
+  {
+    eventId: EVENT_ID,
+    title: 'החתונה',
+    hostName: 'נועה ואיתי',
+    eventType: 'wedding',
+    date: '2096-12-17T17:30:00Z',
+    location: { address: 'גן האלה' },
+    wazeLink: 'https://waze.com/ul',
+    imageUrl: null,
+    language: 'he',
+    questions: ['headcount'],
+    closingDate: '2096-12-15T17:30:00Z',
+    open: true,
+    guest: null,
   },
-};
+  'רחל',
+);
 
 const before = globalThis.fetch;
 beforeEach(() => {

@@ -12,8 +12,8 @@ import {
   Icon,
   LegalLinks,
   Note,
-  useWide,
   useLive,
+  useWide,
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
