@@ -1,4 +1,4 @@
-import { differing, rebased } from '../values/rebased';
+import { differing, rebased } from '@smachot/web-platform';
 import type { Hours, OpenDays } from './hours';
 
 export type OpenPart = 'calendar' | 'week' | 'limits' | 'holidays';

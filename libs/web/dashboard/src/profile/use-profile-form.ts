@@ -1,11 +1,10 @@
 import { editStore } from '@smachot/contracts';
-import { problemOf, useContractForm, useDraft } from '@smachot/web-platform';
+import { differing, problemOf, rebased, useContractForm, useDraft } from '@smachot/web-platform';
 import { useSnackbar } from '@smachot/web-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditOwnStoreMutation, useLazyOwnStoreQuery } from '../dashboard-api';
 import { useOwnStore } from '../shell/own-store';
-import { differing, rebased } from '../values/rebased';
 import { profileRules, profileValues, type ProfileValues } from './profile-values';
 
 type Edit = ReturnType<typeof editStore.body.parse>;
