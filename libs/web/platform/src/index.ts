@@ -35,7 +35,7 @@ export { contractResolver, readForm, type ContractRules } from './forms/contract
 export { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from './forms/field-errors';
 export { fieldAt } from './forms/field-paths';
 export { focusFirstError } from './forms/focus-first-error';
-export { differing, rebased } from './forms/rebased';
+export { differing, isContested, rebased } from './forms/rebased';
 export { useContractForm } from './forms/use-contract-form';
 export { browserList, useBrowserList } from './browser-list';
 export { browserFavourites } from './favourites/browser-favourites';

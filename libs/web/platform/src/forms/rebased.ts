@@ -15,3 +15,10 @@ export const rebased = <V extends object>(base: V, mine: V, theirs: V): V => {
     Object.entries({ ...theirs, ...typed }).filter(([, value]) => value !== undefined),
   ) as V;
 };
+
+/** Whether a field was typed since `base` and also changed elsewhere, to something else. */
+export const isContested = <V extends object>(base: V, mine: V, theirs: V): boolean => {
+  const changed = differing(base, theirs);
+  const apart = differing(mine, theirs);
+  return differing(base, mine).some((name) => changed.includes(name) && apart.includes(name));
+};

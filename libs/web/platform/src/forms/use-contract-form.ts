@@ -9,13 +9,14 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { problemOf, type CallFailure } from '../calls/failure';
-import { useDraft } from '../drafts/use-draft';
 import { useFieldText } from '../language/use-field-text';
 import { contractResolver, flatErrors, type ContractRules } from './contract-resolver';
 import type { FieldErrors } from './field-errors';
 import { fieldAt } from './field-paths';
 import { focusFirstError } from './focus-first-error';
 import { formBindings } from './form-bindings';
+import { useFormDraft } from './use-form-draft';
+import { CONTESTED, useNewerVersion } from './use-newer-version';
 import { useSendOnce } from './use-send-once';
 
 type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, V> & {
@@ -26,22 +27,17 @@ type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, 
   onTyped?: (values: V) => void;
   /** Keeps what is typed under this name until it is sent, as `useDraft` does; a visitor's goes on after signing in. */
   draft?: string | undefined;
+  /**
+   * Of the saved object whose values the defaults are. A newer one is put under what is typed, so `send` may name the newest; where
+   * a typed field was changed by somebody else, `problem` says so.
+   */
+  version?: number | undefined;
 };
 type Form<S extends z.ZodMiniType, V extends FieldValues> = UseFormReturn<
   V,
   unknown,
   z.output<S> & FieldValues
 >;
-
-/** The form begins with the draft; one that is older than a field of the form takes that from the defaults. */
-const useDrafted = <S extends z.ZodMiniType, V extends FieldValues>(options: Options<S, V>) => {
-  const [draft, keep, forget, restored] = useDraft<V>(options.draft ?? null, options.defaults, {
-    fromVisitor: true,
-  });
-  const [defaults] = useState(() => ({ ...options.defaults, ...draft }));
-  const begun = { ...options, defaults: restored ? defaults : options.defaults };
-  return { begun, keep, forget, restored };
-};
 
 const useValues = <S extends z.ZodMiniType, V extends FieldValues>(schema: S, options: Options<S, V>) => {
   const form: Form<S, V> = useForm<V, unknown, z.output<S> & FieldValues>({
@@ -62,9 +58,9 @@ const scopeOf = (event: SyntheticEvent | undefined): ParentNode =>
 const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
   form: Form<S, V>,
   { defaults, send, paths = {} }: Options<S, V>,
-  onSent: () => void,
+  { contested, onSent }: { contested: boolean; onSent: (sent: V) => void },
 ) => {
-  const [problem, setProblem] = useState<CallFailure | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(contested ? CONTESTED : null);
   const { busy, sendOnce } = useSendOnce();
   const forgive = () => setProblem(null);
   const reset = (next: V = defaults) => {
@@ -83,13 +79,14 @@ const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
     const onValid = (body: z.output<S>) =>
       sendOnce(async () => {
         forgive();
-        const error = await send(body, form.getValues(), reset);
+        const sent = form.getValues();
+        const error = await send(body, sent, reset);
         if (error) refuse(problemOf(error), scope);
-        else onSent();
+        else onSent(sent);
       });
     return form.handleSubmit(onValid, () => focusFirstError(scope))();
   };
-  return { problem, forgive, busy, submit, reset };
+  return { problem, setProblem, forgive, busy, submit, reset };
 };
 
 const useSentences = () => {
@@ -107,9 +104,17 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   options: Options<S, V>,
 ) => {
   const { onTyped, paths = {} } = options;
-  const { begun, keep, forget, restored } = useDrafted(options);
-  const { form, values } = useValues(schema, begun);
-  const { problem, forgive, busy, submit, reset } = useSubmit(form, options, forget);
+  const draft = useFormDraft(options.draft, options.defaults);
+  const { form, values } = useValues(schema, { ...options, defaults: draft.first });
+  const onSent = (sent: V) => {
+    if (options.version !== undefined) draft.setBase(sent);
+    draft.forget();
+  };
+  const { problem, setProblem, forgive, busy, submit, reset } = useSubmit(form, options, {
+    contested: draft.contested && options.version !== undefined,
+    onSent,
+  });
+  useNewerVersion(form, draft, { ...options, busy, onContested: () => setProblem(CONTESTED) });
   const codes = flatErrors(form.formState.errors);
   const errors = useSentences()(codes);
   /** A function where several changes may come before anything is drawn. */
@@ -118,7 +123,7 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
     forgive();
     if (form.formState.isSubmitted) void form.trigger();
     onTyped?.(form.getValues());
-    keep(form.getValues());
+    draft.keep(form.getValues());
   };
   return {
     ...formBindings({ schema, paths, values, errors, change }),
@@ -130,7 +135,7 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
     busy,
     tried: form.formState.isSubmitted,
     /** The form began with what was typed earlier. */
-    restored,
+    restored: draft.restored,
     change,
     submit,
     reset,

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useDraft } from '../drafts/use-draft';
+import { isContested, rebased } from './rebased';
+
+/** What was typed, and the values it was typed upon. */
+type Draft<V> = { upon: V; typed: V };
+
+/** A draft that holds the typed values alone was kept before drafts knew what they were typed upon. */
+const isDraft = <V extends object>(kept: Draft<V> | V): kept is Draft<V> => 'upon' in kept;
+
+/**
+ * The values a form begins with, and their draft. What was typed is kept with the values it was typed upon: opened again, the form
+ * has what is saved by then, and only the typed fields differ from it.
+ */
+export const useFormDraft = <V extends object>(key: string | undefined, saved: V) => {
+  const [kept, write, forget, restored] = useDraft<Draft<V> | V | null>(key ?? null, null, {
+    fromVisitor: true,
+  });
+  const [{ first, contested }] = useState(() => {
+    if (!kept) return { first: saved, contested: false };
+    if (!isDraft(kept)) return { first: { ...saved, ...kept }, contested: false };
+    const { upon, typed } = kept;
+    return { first: rebased(upon, typed, saved), contested: isContested(upon, typed, saved) };
+  });
+  const base = useRef(saved);
+  return {
+    first,
+    /** A field of the draft was changed by somebody else since. */
+    contested,
+    restored,
+    /** The values that are typed upon. */
+    base: () => base.current,
+    setBase: (values: V) => {
+      base.current = values;
+    },
+    keep: (typed: V) => write({ upon: base.current, typed }),
+    forget,
+  };
+};
