@@ -34,10 +34,20 @@ function CustomerAnswer({ booking }: { booking: Booking }) {
   );
 }
 
-/** The customer's answer to a booking, and the button that sends the confirmation link. */
-export function BookingAsking({ store, booking }: Props) {
+/** What the button sends, or why it waits. */
+function AskText({ isChanged, phone }: { isChanged: boolean; phone: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  return (
+    <p className="small muted">
+      {isChanged ? t('bookings.saveFirst') : t('bookings.askText', { phone: isolate(format.phone(phone)) })}
+    </p>
+  );
+}
+
+/** The customer's answer to a booking, and the button that sends the confirmation link of what is saved. */
+export function BookingAsking({ store, booking, isChanged }: Props & { isChanged: boolean }) {
+  const { t } = useTranslation('orders');
   const words = useProblemText();
   const say = useSnackbar();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -56,10 +66,14 @@ export function BookingAsking({ store, booking }: Props) {
       <CustomerAnswer booking={booking} />
       {may && customerPhone ? (
         <>
-          <p className="small muted">
-            {t('bookings.askText', { phone: isolate(format.phone(customerPhone)) })}
-          </p>
-          <Button kind="soft" icon="send" busy={asking.isLoading} onClick={() => void send()}>
+          <AskText isChanged={isChanged} phone={customerPhone} />
+          <Button
+            kind="soft"
+            icon="send"
+            busy={asking.isLoading}
+            disabled={isChanged}
+            onClick={() => void send()}
+          >
             {t(status === 'asked' ? 'bookings.askAgain' : 'bookings.ask')}
           </Button>
         </>

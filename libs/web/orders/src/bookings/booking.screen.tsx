@@ -1,6 +1,6 @@
 import type { Booking, BookingForm, BookingId } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useProblemText, useTitle } from '@smachot/web-platform';
+import { differing, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -24,7 +24,8 @@ import { useBookingForm } from './use-booking-form';
 
 type Props = { store: string; booking: Booking };
 
-function Edit({ store, booking }: Props) {
+/** What was agreed, and the customer's answer to what is saved of it. */
+function Terms({ store, booking }: Props) {
   const { t } = useTranslation('orders');
   const say = useSnackbar();
   const words = useProblemText();
@@ -35,20 +36,25 @@ function Edit({ store, booking }: Props) {
     if (!error) say(t('bookings.saved'));
     return error;
   };
-  const form = useBookingForm(valuesOfBooking(booking), send, `booking:${bookingId}:${version}`);
+  const saved = valuesOfBooking(booking);
+  const form = useBookingForm(saved, send, { draft: `booking:${bookingId}`, version });
+  const isChanged = differing(saved, form.values).length > 0;
   return (
-    <Card>
-      <form className="ui-flow" {...form.props}>
-        <BookingFields store={store} form={form} />
-        {booking.status === 'asked' || booking.status === 'confirmed' ? (
-          <Note icon="info">{t('bookings.askedAnew')}</Note>
-        ) : null}
-        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('bookings.save')}
-        </Button>
-      </form>
-    </Card>
+    <>
+      <BookingAsking store={store} booking={booking} isChanged={isChanged} />
+      <Card>
+        <form className="ui-flow" {...form.props}>
+          <BookingFields store={store} form={form} />
+          {booking.status === 'asked' || booking.status === 'confirmed' ? (
+            <Note icon="info">{t('bookings.askedAnew')}</Note>
+          ) : null}
+          {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+          <Button type="submit" busy={form.busy}>
+            {t('bookings.save')}
+          </Button>
+        </form>
+      </Card>
+    </>
   );
 }
 
@@ -106,9 +112,7 @@ export function BookingScreen() {
       />
       {booking ? (
         <>
-          <BookingAsking store={storeUsername} booking={booking} />
-          {/* the fields start with the saved version */}
-          <Edit key={booking.version} store={storeUsername} booking={booking} />
+          <Terms key={bookingId} store={storeUsername} booking={booking} />
           <Remove store={storeUsername} booking={booking} />
         </>
       ) : (

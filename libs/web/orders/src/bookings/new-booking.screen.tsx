@@ -31,7 +31,9 @@ export function NewBookingScreen() {
     await navigate(`${base}/bookings/${data.bookingId}`, { replace: true });
     return undefined;
   };
-  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), send, `booking:${storeUsername}:${day}`);
+  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), send, {
+    draft: `booking:${storeUsername}:${day}`,
+  });
   return (
     <Page width="narrow">
       <PageHead title={t('bookings.new')} note={t('bookings.newText')} back={base} />

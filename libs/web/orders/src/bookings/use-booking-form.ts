@@ -6,7 +6,7 @@ import { bookingRules, type BookingValues } from './booking-values';
 export const useBookingForm = (
   defaults: BookingValues,
   send: (form: BookingForm) => Promise<unknown>,
-  draft: string,
-) => useContractForm(BookingForm, { ...bookingRules, defaults, send, draft });
+  kept: { draft: string; version?: number },
+) => useContractForm(BookingForm, { ...bookingRules, defaults, send, ...kept });
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;
