@@ -6,10 +6,11 @@ import {
   readNewsletter,
   readUnsubscribe,
   releaseNewsletters,
+  saveNewsletter,
   scheduleNewsletter,
   unsubscribe,
 } from '@smachot/contracts';
-import { type Answer, answerCalls, signInNoa } from '@smachot/web-platform';
+import { type Answer, answerCalls, refusing, signInNoa } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -102,6 +103,27 @@ it('shows a draft as its readers will see it, and tries it only once it is saved
   fireEvent.change(screen.getByLabelText(/נושא/), { target: { value: 'קיץ' } });
   expect(test.disabled).toBe(true);
   expect(screen.getByText('פרסומת: קיץ')).toBeTruthy();
+});
+
+it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+  const reading = { call: readNewsletter, answer: { ...aNewsletter, sender, mayWrite: true } };
+  const asked = await open(`/dashboard/savta-julie/newsletters/${ID}`, [
+    refusing(saveNewsletter, 'conflict.version'),
+    reading,
+  ]);
+  fireEvent.change(await screen.findByLabelText(/נושא/), { target: { value: 'קיץ' } });
+  reading.answer = { ...reading.answer, body: 'תפריט אחר', version: 2 };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירת הטיוטה' }));
+  save();
+  await waitFor(() => expect(screen.getByLabelText('תוכן')).toHaveProperty('value', 'תפריט אחר'));
+  expect(screen.getByLabelText(/נושא/)).toHaveProperty('value', 'קיץ');
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  save();
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+      ...{ subject: 'קיץ', body: 'תפריט אחר', version: 2 },
+    }),
+  );
 });
 
 it('plans the hour of sending', async () => {

@@ -95,9 +95,10 @@ function Draft({ newsletter, partner }: Props) {
   return (
     <>
       <TextForm
-        key={version}
+        key={newsletterId}
         start={{ subject, body }}
-        draft={`newsletter:${newsletterId}:${version}`}
+        draft={`newsletter:${newsletterId}`}
+        version={version}
         sender={sender}
         save={async (text) => {
           const { error } = await save({ params: { partner, newsletterId }, body: { ...text, version } });

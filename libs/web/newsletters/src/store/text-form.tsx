@@ -40,6 +40,8 @@ export function MailPreview({
 type Props = {
   /** The name under which what is typed is kept. */
   draft: string;
+  /** Of the saved text. */
+  version?: number;
   start: NewsletterText;
   sender?: NewsletterSender | undefined;
   /** Saves the text; answers a problem, if there is one. */
@@ -49,10 +51,10 @@ type Props = {
 };
 
 /** Subject and text of a newsletter, with a preview beside them. */
-export function TextForm({ start, draft, sender, save, acts }: Props) {
+export function TextForm({ start, draft, version, sender, save, acts }: Props) {
   const { t } = useTranslation('newsletters');
   const words = useProblemText();
-  const form = useContractForm(NewsletterText, { defaults: start, send: save, draft });
+  const form = useContractForm(NewsletterText, { defaults: start, send: save, draft, version });
   const { subject, body } = form.values;
   const isChanged = subject !== start.subject || body !== start.body;
   return (
