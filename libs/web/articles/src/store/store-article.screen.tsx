@@ -115,9 +115,10 @@ function Writer({ article, partner }: Props) {
   return (
     <>
       <StoreTextForm
-        key={version}
+        key={storeArticleId}
         start={start}
-        draft={`article:${storeArticleId}:${version}`}
+        draft={`article:${storeArticleId}`}
+        version={version}
         language={language}
         before={hasDraft && isPublished ? <Note tone="warn">{t('writing.isDraft')}</Note> : null}
         save={async (text) => {

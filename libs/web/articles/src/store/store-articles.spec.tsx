@@ -14,7 +14,7 @@ import {
   type WrittenStoreArticle,
   type WrittenStoreArticleEntry,
 } from '@smachot/contracts';
-import { type Answer, answerCalls, signInNoa } from '@smachot/web-platform';
+import { type Answer, answerCalls, refusing, signInNoa } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { articleModerationRoutes, publicArticleRoutes, storeArticleRoutes } from '..';
@@ -117,6 +117,25 @@ it('saves, publishes and deletes after asking', async () => {
     ['DELETE', ''],
   ]);
   expect(await screen.findByText('עוד אין מאמרים')).toBeTruthy();
+});
+
+it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+  const reading = { call: readWrittenStoreArticle, answer: written };
+  const { sent } = await open(`/dashboard/savta/articles/${ID}`, [
+    refusing(saveStoreArticle, 'conflict.version'),
+    reading,
+  ]);
+  fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'אחר' } });
+  const [newest] = written.versions;
+  reading.answer = { ...written, version: 9, versions: [{ ...newest!, title: 'כותרת אחרת' }] };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'לשמור טיוטה' }));
+  save();
+  await waitFor(() => expect(screen.getByLabelText('כותרת')).toHaveProperty('value', 'כותרת אחרת'));
+  expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', 'אחר');
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({ title: 'כותרת אחרת', body: 'אחר', version: 9 });
 });
 
 it('says why an article is off the site, and does not offer to publish', async () => {

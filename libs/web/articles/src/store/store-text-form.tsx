@@ -12,6 +12,8 @@ const ROWS = 14;
 type Props = {
   /** The name under which what is typed is kept. */
   draft: string;
+  /** Of the saved text. */
+  version?: number;
   start: StoreArticleText;
   language: Language;
   /** Saves the text; answers a problem, if there is one. */
@@ -23,10 +25,10 @@ type Props = {
 };
 
 /** The text of a store's article with a preview beside it. */
-export function StoreTextForm({ start, draft, language, save, before, acts }: Props) {
+export function StoreTextForm({ start, draft, version, language, save, before, acts }: Props) {
   const { t } = useTranslation('articles');
   const words = useProblemText();
-  const form = useContractForm(StoreArticleText, { defaults: start, send: save, draft });
+  const form = useContractForm(StoreArticleText, { defaults: start, send: save, draft, version });
   const { title, summary, body } = form.values;
   const isChanged = title !== start.title || summary !== start.summary || body !== start.body;
   return (
