@@ -1,6 +1,15 @@
-import { changeAvailability, editStore, manageStore, readAvailability, storeDays } from '@smachot/contracts';
+import {
+  changeAvailability,
+  changeCoupon,
+  editStore,
+  manageStore,
+  readAvailability,
+  readCoupon,
+  storeDays,
+} from '@smachot/contracts';
 import { type Answer, refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCoupon, COUPON_ID } from './testing/a-coupon';
 import { aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
@@ -66,4 +75,24 @@ it('puts a day that was closed meanwhile elsewhere beside the one that is closed
     availabilities: [{ isAvailable: false }, { isAvailable: false }],
   });
   expect(await screen.findByText(/צורפו למה ששיניתם כאן: לוח החודש/)).toBeTruthy();
+});
+
+it('keeps what is typed into a coupon, and the reason, when somebody else saved meanwhile', async () => {
+  const reading = { call: readCoupon, answer: aCoupon() };
+  const { asked } = await renderDashboard(`${base}/coupons/${COUPON_ID}`, [
+    ...[{ call: manageStore, answer: aStore() }, refusing(changeCoupon, 'conflict.version'), reading],
+  ]);
+  fireEvent.change(await screen.findByLabelText('הנחה באחוזים'), { target: { value: '15' } });
+  reading.answer = { ...aCoupon(), minimumSum: 800, version: 4 };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
+  save();
+  await waitFor(() => expect(screen.getByLabelText('סכום מינימלי בשקלים')).toHaveProperty('value', '800'));
+  expect(screen.getByLabelText('הנחה באחוזים')).toHaveProperty('value', '15');
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  save();
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').at(-1)!.body).toMatchObject({
+      ...{ discount: 15, minimumSum: 800, version: 4 },
+    }),
+  );
 });

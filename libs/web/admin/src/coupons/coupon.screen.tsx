@@ -44,11 +44,12 @@ function CouponForm({ coupon, store }: Props) {
     const body = { ...terms, version, reason: why };
     const { error } = await confirmed(() => change({ params: { couponId }, body }));
     if (error) return error;
+    reason.clear();
     say(t('coupons.saved'));
     return undefined;
   };
-  const draft = `coupon:${couponId}:${version}`;
-  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, draft);
+  const kept = { draft: `coupon:${couponId}`, version };
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, kept);
   return (
     <Card component="section" aria-label={t('coupons.terms')}>
       <form className={styles.stack} {...form.props}>
@@ -106,7 +107,7 @@ function Story({ coupon, store }: Props) {
   return (
     <>
       {mayChange ? (
-        <CouponForm key={coupon.version} coupon={coupon} store={store} />
+        <CouponForm key={coupon.couponId} coupon={coupon} store={store} />
       ) : (
         <CouponFacts coupon={coupon} />
       )}

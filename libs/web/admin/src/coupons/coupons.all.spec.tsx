@@ -10,7 +10,7 @@ import {
   readAnyCoupon,
 } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
-import { answerCalls, signInNoa, type Answer } from '@smachot/web-platform';
+import { answerCalls, refusing, signInNoa, type Answer } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { couponsRoutes } from '../routes';
@@ -161,6 +161,27 @@ it('changes a coupon, and says who did what and why', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
   await waitFor(() => expect(posted()).toHaveLength(1));
   expect(posted()[0]!.body).toMatchObject({ discount: 40, version: 1, reason: 'טעות בשיעור' });
+  // another change has another reason
+  await waitFor(() => expect(screen.getByLabelText('סיבה')).toHaveProperty('value', ''));
+});
+
+it('keeps what is typed, and its reason, when the business saved meanwhile', async () => {
+  const reading = { call: readAnyCoupon, answer: aCoupon() };
+  const { posted } = await open(`/${COUPON_ID}`, [refusing(changeAnyCoupon, 'conflict.version'), reading]);
+  await screen.findByLabelText('הנחה באחוזים');
+  type('הנחה באחוזים', '40');
+  type('סיבה', 'טעות בשיעור');
+  reading.answer = aCoupon({ minimumSum: 800, version: 2 });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
+  save();
+  await waitFor(() => expect(screen.getByLabelText('סכום מינימלי בשקלים')).toHaveProperty('value', '800'));
+  expect(screen.getByLabelText('הנחה באחוזים')).toHaveProperty('value', '40');
+  expect(said()).toContain('מישהו שינה את זה בינתיים');
+  save();
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  expect(posted()[1]!.body).toMatchObject({
+    ...{ discount: 40, minimumSum: 800, version: 2, reason: 'טעות בשיעור' },
+  });
 });
 
 it('stops a coupon only with a reason, and then has nothing to press', async () => {

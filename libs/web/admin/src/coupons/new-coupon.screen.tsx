@@ -73,7 +73,9 @@ function NewCoupon({ store }: { store: PartnerProfile | undefined }) {
     await navigate(BASE);
     return undefined;
   };
-  const form = useCouponForm(offers.issuer, NEW_COUPON, send, `coupon:${store?.partnerId ?? 'platform'}`);
+  const form = useCouponForm(offers.issuer, NEW_COUPON, send, {
+    draft: `coupon:${store?.partnerId ?? 'platform'}`,
+  });
   return (
     <Card component="section" aria-label={t('coupons.new')}>
       <form className={styles.stack} {...form.props}>

@@ -23,5 +23,6 @@ export const useReason = () => {
       setProblem(error?.issues[0]?.message);
       return data;
     },
+    clear: () => setTyped(''),
   };
 };

@@ -75,8 +75,8 @@ function CouponForm({ coupon, base }: { coupon: Coupon; base: string }) {
     say(t('coupons.saved'));
     return undefined;
   };
-  const draft = `coupon:${couponId}:${version}`;
-  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, draft);
+  const kept = { draft: `coupon:${couponId}`, version };
+  const form = useCouponForm(offers.issuer, valuesOfCoupon(coupon), send, kept);
   return (
     <Card component="section" aria-label={t('coupons.terms')}>
       <form className={styles.stack} {...form.props}>
@@ -130,7 +130,7 @@ export function CouponScreen() {
       {coupon ? (
         <>
           {mayEdit ? (
-            <CouponForm key={coupon.version} coupon={coupon} base={base} />
+            <CouponForm key={coupon.couponId} coupon={coupon} base={base} />
           ) : (
             <CouponFacts coupon={coupon} />
           )}

@@ -1,6 +1,5 @@
 import {
   changeCoupon,
-  type Coupon,
   createCoupon,
   deleteCoupon,
   listCoupons,
@@ -11,31 +10,11 @@ import {
 import { plain } from '@smachot/i18n';
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCoupon, COUPON_ID } from '../testing/a-coupon';
 import { aMenu, aStore } from '../testing/a-store';
 import { renderDashboard } from '../testing/render-dashboard';
 
-const COUPON_ID = '00000000-0000-4000-8000-000000000077';
 const ORDER_ID = '00000000-0000-4000-8000-000000000078';
-const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
-  couponId: COUPON_ID,
-  partnerId: aStore().partnerId,
-  code: 'WELCOME-10',
-  discount: 10,
-  discountType: 'Percentage',
-  appliesTo: 'All',
-  validFrom: '2026-11-30T22:00:00.000Z',
-  validUntil: '2026-12-31T22:00:00.000Z',
-  minimumSum: 500,
-  planPeriods: null,
-  redemptions: { maxRedemptions: 40, maxPerCustomer: 1, taken: 2, redeemedBy: [] },
-  deleted: false,
-  deletedBy: null,
-  createdBy: COUPON_ID,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedBy: [],
-  version: 3,
-  ...change,
-});
 const store = { call: manageStore, answer: aStore() };
 const KIND_ID = '00000000-0000-4000-8000-000000000079';
 const GONE_ID = '00000000-0000-4000-8000-000000000080';

@@ -36,7 +36,7 @@ export function NewCouponScreen() {
     await navigate(base);
     return undefined;
   };
-  const form = useCouponForm(offers.issuer, NEW_COUPON, send, `coupon:${partner}`);
+  const form = useCouponForm(offers.issuer, NEW_COUPON, send, { draft: `coupon:${partner}` });
   return (
     <Page width="narrow">
       <PageHead title={t('coupons.new')} back={base} />

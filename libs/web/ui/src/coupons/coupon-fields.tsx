@@ -41,7 +41,9 @@ function DiscountFields({ form }: Props) {
 /** What was chosen and is not among the offers, because it is sold no more or the list is not here: it stays until it is unticked. */
 const useUnlisted = (chosen: readonly string[], { groups }: CouponOffers): CouponOffer[] => {
   const { t } = useTranslation('ui');
-  const [kept] = useState(chosen);
+  const [kept, keep] = useState(chosen);
+  const added = chosen.filter((key) => !kept.includes(key));
+  if (added.length > 0) keep([...kept, ...added]);
   const listed = new Set(groups.flatMap(({ offers }) => offers.map(({ target }) => keyOfTarget(target))));
   return kept
     .filter((key) => !listed.has(key))

@@ -7,7 +7,7 @@ export const useCouponForm = (
   issuer: CouponIssuer,
   defaults: CouponValues,
   send: (form: CouponForm) => Promise<unknown>,
-  draft: string,
-) => useContractForm(CouponForm, { ...couponRules(issuer), defaults, send, draft });
+  kept: { draft: string; version?: number },
+) => useContractForm(CouponForm, { ...couponRules(issuer), defaults, send, ...kept });
 
 export type CouponFormState = ReturnType<typeof useCouponForm>;
