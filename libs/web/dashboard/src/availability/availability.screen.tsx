@@ -57,7 +57,7 @@ function Editor({ known, read }: EditorProps) {
   const { day: today } = wallTime(now());
   const mayChange = useOwnStore().role !== 'Viewer';
   const editor = useAvailabilityEditor(known, read, today);
-  const { values: open, set, state, problem, saveNow, faults, merged } = editor;
+  const { values: open, set, state, problem, saveNow, faults, merged, wasLeft } = editor;
   return (
     <>
       <PageHead
@@ -66,6 +66,7 @@ function Editor({ known, read }: EditorProps) {
         actions={<SaveState state={state} />}
       />
       <SaveProblem state={state} problem={problem} faults={Object.keys(faults).length} onRetry={saveNow} />
+      {wasLeft && state !== 'clean' ? <Note>{t('save.draft')}</Note> : null}
       {merged.length > 0 ? (
         <Note tone="warn">
           {t('availability.merged', { parts: listed(merged.map((part) => t(`availability.${part}`))) })}

@@ -1,6 +1,6 @@
 import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
 import { type FieldErrors, isSound, problemOf, useDraft } from '@smachot/web-platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSaveUnitDraftMutation } from '../publishing/draft-api';
 import { picturesOf, unitValues, type UnitValues } from '../units/unit-values';
 import { editUnit, type UnitEdit } from '../units/unit-edits';
@@ -20,13 +20,17 @@ const useStart = (unit: PricingUnit) => {
     version: left?.version ?? unit.version,
     dirty: left !== null,
   }));
-  return { start, keepDraft, forgetDraft };
+  const keep = useCallback(
+    (values: UnitValues, version: number) => keepDraft({ version, values }),
+    [keepDraft],
+  );
+  return { start, keep, forgetDraft };
 };
 
 /** One unit under edit: its values, its errors and its save state. */
 export const useUnitEditor = (read: PricingUnitDraft) => {
   const { pricingUnitId } = read.pricingUnit;
-  const { start, keepDraft, forgetDraft } = useStart(read.pricingUnit);
+  const { start, keep, forgetDraft } = useStart(read.pricingUnit);
   /** As the server answered last. */
   const [server, setServer] = useState(read);
   const [saveDraft] = useSaveUnitDraftMutation();
@@ -38,12 +42,10 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
       setServer(saved);
       return saved.pricingUnit.version;
     },
+    keep,
+    forget: forgetDraft,
   });
-  const { values, version, state } = auto;
-  useEffect(() => {
-    if (state === 'clean') forgetDraft();
-    else keepDraft({ version, values });
-  }, [state, version, values, keepDraft, forgetDraft]);
+  const { values, state } = auto;
   const found = useMemo(() => unitFaults(values), [values]);
   // No errors are shown while the person is still typing.
   const refused: FieldErrors = state === 'refused' ? (problemOf(auto.problem).fields ?? {}) : {};
