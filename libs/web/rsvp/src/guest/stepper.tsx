@@ -1,26 +1,37 @@
 import { useTyped } from '@smachot/web-platform';
 import { IconButton } from '@smachot/web-ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './guest.module.css';
 
 const REST_MS = 600;
 
-/** A number that is shown at once and reported when it has rested. A new value from outside replaces it. */
+/** A number that is shown at once and reported when it has rested, or is left. A new value from outside replaces it. */
 const useDebounced = (value: number, onSettle: (value: number) => void) => {
   const { typed: shown, type: setShown, sent } = useTyped(value);
   const settle = useRef(onSettle);
   useEffect(() => {
     settle.current = onSettle;
   });
+  const resting = useRef<number | null>(null);
+  const report = useCallback(() => {
+    const last = resting.current;
+    resting.current = null;
+    if (last === null) return;
+    sent(last);
+    settle.current(last);
+  }, [sent]);
+  // cleaned up before the effect below, which forgets what rests
+  useEffect(() => report, [report]);
   useEffect(() => {
     if (shown === value) return;
-    const timer = setTimeout(() => {
-      sent(shown);
-      settle.current(shown);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [shown, value, sent]);
+    resting.current = shown;
+    const timer = setTimeout(report, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      resting.current = null;
+    };
+  }, [shown, value, report]);
   return [shown, setShown] as const;
 };
 
