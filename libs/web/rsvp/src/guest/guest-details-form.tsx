@@ -1,5 +1,5 @@
 import { GuestForm, type Rsvp } from '@smachot/contracts';
-import { useContractForm, useDraft } from '@smachot/web-platform';
+import { rebased, useContractForm, useDraft } from '@smachot/web-platform';
 import { Button } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +29,17 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
     Object.entries(after).filter(([key, value]) => value !== before[key as keyof T]),
   ) as Partial<T>;
 
+/** What was typed, and the guest as it was then. */
+type Draft = { version: number; upon: GuestText; typed: GuestText } | null;
+
 const useGuestForm = (guest: Rsvp, onDone: () => void) => {
   // The guest as the person saw it at the start: live hints may bring others' changes while the person types.
   const [seen] = useState(guest);
-  const [draft, onTyped, forget] = useDraft(`guest:${guest._id}`, textOf(seen));
+  const text = textOf(seen);
+  const [draft, keep, forget] = useDraft<Draft>(`guest-change:${guest._id}`, null);
+  const [left] = useState(draft);
+  // Of a draft the version it was begun with: the server then tells which of its fields others have changed since.
+  const version = left?.version ?? seen.version;
   const change = useChangeGuest(guest.eventId);
   const leave = () => {
     forget();
@@ -40,13 +47,12 @@ const useGuestForm = (guest: Rsvp, onDone: () => void) => {
   };
   const form = useContractForm(GuestForm, {
     ...guestRules,
-    // a draft may be older than the fields of today
-    defaults: { ...textOf(seen), ...draft },
-    onTyped,
+    defaults: left ? rebased(left.upon, left.typed, text) : text,
+    onTyped: (typed) => keep({ version, upon: text, typed }),
     send: async (typed) => {
-      const before = readGuestText(textOf(seen));
+      const before = readGuestText(text);
       const changes = 'guest' in before ? differing(before.guest, typed) : typed;
-      if (Object.keys(changes).length === 0 || (await change(guest, changes, seen.version))) leave();
+      if (Object.keys(changes).length === 0 || (await change(guest, changes, version))) leave();
     },
   });
   return { form, leave };
