@@ -1,7 +1,7 @@
 import type { EventId, Invitation } from '@smachot/contracts';
-import { now, useDraft, useTitle } from '@smachot/web-platform';
+import { isContested, now, rebased, useDraft, useTitle } from '@smachot/web-platform';
 import { Note, Page, PageHead, SkeletonForm } from '@smachot/web-ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
@@ -12,29 +12,45 @@ import { invitationResolver } from './invitation-resolver';
 import { InvitationStatus } from '../invitation-status';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
 
-function Form({
-  before,
-  initial,
-  draftKey,
-}: {
-  before: Invitation | null;
-  initial: InvitationValues;
-  draftKey: string;
-}) {
-  const [draft, keep, forget, restored] = useDraft<InvitationValues>(draftKey, initial);
-  // A draft of an earlier version of the form lacks the fields added since.
-  const [first] = useState({ ...initial, ...draft });
+/** What was typed, and the invitation as it was then. */
+type Draft = { version: number | undefined; upon: InvitationValues; typed: InvitationValues };
+
+type FormProps = { before: Invitation | null; initial: InvitationValues; draftKey: string };
+
+/** Where the form begins: the saved values, and upon them what was typed earlier. */
+const useStart = ({ before, initial, draftKey }: FormProps) => {
+  const [left, write, forget, restored] = useDraft<Draft | null>(`${draftKey}:typed`, null);
+  const anew = { saved: initial, version: before?.version, values: initial };
+  const [{ values, saved, version }, start] = useState(() => {
+    if (!left) return anew;
+    const { upon, typed } = left;
+    // on the older version the save is refused, and the person chooses between the two
+    const version = isContested(upon, typed, initial) ? left.version : anew.version;
+    return { ...anew, version, values: rebased(upon, typed, initial) };
+  });
+  const keep = useCallback(
+    (typed: InvitationValues) => write({ version, upon: saved, typed }),
+    [write, version, saved],
+  );
+  return { values, version, keep, forget, startAnew: () => start(anew), restored };
+};
+
+function Form(props: FormProps) {
+  const { before, initial, draftKey } = props;
+  const { values, version, keep, forget, startAnew, restored } = useStart(props);
   const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
   return (
     <InvitationFormBody
       before={before}
-      start={{ ...initial, ...first }}
+      version={version}
+      start={values}
       initial={initial}
       restored={restored}
       draftKey={draftKey}
       resolver={resolver}
       onTyped={keep}
       forget={forget}
+      startAnew={startAnew}
     />
   );
 }

@@ -19,6 +19,8 @@ import styles from '../invitations.module.css';
 
 type Props = {
   before: Invitation | null;
+  /** The version the fields were filled from. */
+  version: number | undefined;
   /** Initial values of the fields: the draft, if there is one. */
   start: InvitationValues;
   initial: InvitationValues;
@@ -28,6 +30,8 @@ type Props = {
   resolver: Resolver<InvitationValues, unknown, InvitationForm>;
   onTyped: (values: InvitationValues) => void;
   forget: () => void;
+  /** From what is saved by now, when the draft is thrown away. */
+  startAnew: () => void;
 };
 
 type Form = UseFormReturn<InvitationValues, unknown, InvitationForm>;
@@ -41,14 +45,14 @@ const useReportedChanges = ({ subscribe }: Form, onTyped: Props['onTyped']) =>
 
 /** Saves the form and leaves it. `conflict`: the values that stand against another host's change, until the person chooses. */
 const useSubmit = (
-  { before, forget }: Pick<Props, 'before' | 'forget'>,
+  { before, version: seen, forget }: Pick<Props, 'before' | 'version' | 'forget'>,
   { setError }: Form,
   image: ChosenImage | null,
 ) => {
   const { t } = useTranslation('rsvp');
   const navigate = useNavigate();
   const say = useSnackbar();
-  const { save, ...state } = useSaveInvitation(before);
+  const { save, ...state } = useSaveInvitation(before, seen);
   const [conflict, setConflict] = useState<InvitationForm | null>(null);
   const submit = async (values: InvitationForm, version?: number) => {
     setConflict(null);
@@ -122,7 +126,7 @@ function Conflict({ before, forget, mine, onMine }: ConflictProps) {
 
 /** The fields, the picture and what is made of them; both are kept until they are saved. */
 const useInvitationForm = (props: Props) => {
-  const { before, start, initial, draftKey, resolver, onTyped } = props;
+  const { before, version, start, initial, draftKey, resolver, onTyped } = props;
   const form = useForm<InvitationValues, unknown, InvitationForm>({
     defaultValues: start,
     resolver,
@@ -137,9 +141,10 @@ const useInvitationForm = (props: Props) => {
   const discard = () => {
     picture.choose(null);
     forget();
+    props.startAnew();
     form.reset(initial);
   };
-  return { form, picture, forget, discard, ...useSubmit({ before, forget }, form, picture.image) };
+  return { form, picture, forget, discard, ...useSubmit({ before, version, forget }, form, picture.image) };
 };
 
 export function InvitationFormBody(props: Props) {

@@ -5,11 +5,12 @@ import { useCreateInvitationMutation, useUpdateInvitationMutation } from '../inv
 
 export type Saved = { invitation: Invitation; image: 'none' | 'kept' | 'failed' };
 
-/** The words first, then the picture: an invitation without its picture is still one, and the picture can be tried again. */
-export const useSaveInvitation = (before: Invitation | null) => {
+/**
+ * The words first, then the picture: an invitation without its picture is still one, and the picture can be tried again.
+ * `seen`: the version the form was filled from.
+ */
+export const useSaveInvitation = (before: Invitation | null, seen: number | undefined) => {
   const dispatch = useAppDispatch();
-  // the version the form was filled from: a refusal reads the invitation again
-  const [seen] = useState(before?.version);
   const [create, creating] = useCreateInvitationMutation();
   const [update, updating] = useUpdateInvitationMutation();
   const [uploading, setUploading] = useState(false);
