@@ -77,6 +77,27 @@ it('puts a day that was closed meanwhile elsewhere beside the one that is closed
   expect(await screen.findByText(/צורפו למה ששיניתם כאן: לוח החודש/)).toBeTruthy();
 });
 
+it('puts a profile that was being typed earlier upon what somebody else saved since', async () => {
+  localStorage.clear();
+  const read = { ...aStore(), version: 4 };
+  const open = (store: object) =>
+    renderDashboard(`${base}/edit-profile/about`, [
+      { call: manageStore, answer: store },
+      { call: editStore, answer: { ...read, version: 6 } },
+    ]);
+  await open(read);
+  fireEvent.change(await screen.findByLabelText('שם העסק'), { target: { value: 'המטבח החדש' } });
+  cleanup();
+  const { asked } = await open({ ...read, about: 'סיפור אחר', version: 5 });
+  expect(await screen.findByDisplayValue('סיפור אחר')).toBeTruthy();
+  expect(screen.getByDisplayValue('המטבח החדש')).toBeTruthy();
+  expect(screen.getByText(/צירפנו אותם למה שכתבתם כאן/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'שמירת הפרופיל' }));
+  const put = () => asked.find(({ method }) => method === 'PUT');
+  await waitFor(() => expect(put()?.body).toMatchObject({ about: 'סיפור אחר', businessName: 'המטבח החדש' }));
+  expect(put()!.body).toMatchObject({ version: 5 });
+});
+
 it('keeps what is typed into a coupon, and the reason, when somebody else saved meanwhile', async () => {
   const reading = { call: readCoupon, answer: aCoupon() };
   const { asked } = await renderDashboard(`${base}/coupons/${COUPON_ID}`, [

@@ -17,7 +17,10 @@ const useSaving = () => {
   const [edit] = useEditOwnStoreMutation();
   const [read] = useLazyOwnStoreQuery();
   const send = (body: Edit) => edit({ params, body: { ...body, version: known.current.version } });
-  return async (body: Edit, values: ProfileValues): Promise<{ error?: unknown; merged?: ProfileValues }> => {
+  const save = async (
+    body: Edit,
+    values: ProfileValues,
+  ): Promise<{ error?: unknown; merged?: ProfileValues }> => {
     let answer = await send(body);
     if (answer.error && problemOf(answer.error).code === 'conflict.version') {
       const fresh = await read({ params });
@@ -33,6 +36,21 @@ const useSaving = () => {
     known.current = { values, version: answer.data?.version };
     return {};
   };
+  return { known, save };
+};
+
+/** What was typed, and the profile it was typed upon. */
+type Draft = { upon: ProfileValues; typed: ProfileValues } | null;
+
+/** What was typed earlier, put upon the profile as it is now; `merged`: that was changed elsewhere since. */
+const useStart = (saved: ProfileValues) => {
+  const { partnerId } = useOwnStore();
+  const [left, write, forget, restored] = useDraft<Draft>(`store-change:${partnerId}`, null);
+  const [start] = useState(() => ({
+    values: left ? rebased(left.upon, left.typed, saved) : saved,
+    merged: left !== null && differing(left.upon, saved).length > 0,
+  }));
+  return { start, write, forget, restored };
 };
 
 /** The form of the whole profile, with a draft on this device. */
@@ -40,16 +58,14 @@ export const useProfileForm = () => {
   const { t } = useTranslation('dashboard');
   const store = useOwnStore();
   const say = useSnackbar();
-  const [draft, keep, forget, restored] = useDraft<ProfileValues>(
-    `store:${store.partnerId}`,
-    profileValues(store),
-  );
+  const { start, write, forget, restored } = useStart(profileValues(store));
   const [typed, setTyped] = useState(restored);
-  const [merged, setMerged] = useState(false);
-  const save = useSaving();
+  const [merged, setMerged] = useState(start.merged);
+  const { known, save } = useSaving();
+  const keep = (values: ProfileValues) => write({ upon: known.current.values, typed: values });
   const form = useContractForm(editStore.body, {
     ...profileRules(store.settings.isPublic),
-    defaults: draft,
+    defaults: start.values,
     onTyped: (values) => {
       setTyped(true);
       keep(values);
