@@ -67,6 +67,7 @@ const posted = (asked: { method: string; body?: unknown }[]) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('the inbox', () => {
+  beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
   it('records beside what a guest wrote that they come', async () => {
@@ -112,6 +113,20 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'שליחת התשובה' }));
     expect(await screen.findByText(/תשובה אחרת נשלחה בינתיים/)).toBeTruthy();
     expect((field as HTMLTextAreaElement).value).toBe('כן');
+  });
+
+  it('has a reply again that was left unsent, until it is sent', async () => {
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /התשובה שלכם/ });
+    await open({});
+    fireEvent.change(await field(), { target: { value: 'בטח, נשמח' } });
+    cleanup();
+    await open({});
+    expect((await field()).value).toBe('בטח, נשמח');
+    fireEvent.click(screen.getByRole('button', { name: 'שליחת התשובה' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    cleanup();
+    await open({});
+    expect((await field()).value).toBe('');
   });
 
   it('offers to call when the time to answer is over', async () => {

@@ -49,6 +49,7 @@ const useReplyForm = ({ eventId, rsvpId, conversation: { lastReplyId } }: Props)
   const keyOf = useReplyKey();
   return useContractForm(replyToGuest.body, {
     defaults: { text: '' },
+    draft: `reply:${rsvpId}`,
     wireOf: ({ text }) => ({ text, lastReplyId }),
     send: async (_, { text }, reset) => {
       const { error } = await reply({

@@ -14,6 +14,7 @@ const open = () =>
     { call: mendRow, answer: { row: aRow, counts: preview.counts } },
   ]);
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('asks which column holds the phones, and lets nobody in before', async () => {
@@ -22,6 +23,14 @@ it('asks which column holds the phones, and lets nobody in before', async () => 
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'הכנסת אורח אחד' });
   expect(confirm.disabled).toBe(true);
   await waitFor(() => expect(JSON.stringify(asked)).toContain('"fields":["name","ignore","phone"]'));
+});
+
+it('has what was typed into a row again when the page was left', async () => {
+  await open();
+  fireEvent.change(await screen.findByDisplayValue('054-11'), { target: { value: '0541112233' } });
+  cleanup();
+  await open();
+  expect(await screen.findByDisplayValue('0541112233')).toBeTruthy();
 });
 
 it('shows what was left out, and mends a faulty row where it stands', async () => {

@@ -21,6 +21,7 @@ export function MendForm({ row, upload }: { row: TableRow; upload: Upload }) {
   const said: RowMend = row.notes.said ?? {};
   const form = useContractForm(RowMend, {
     defaults: said,
+    draft: `mend:${upload.uploadId}:${row.row}`,
     send: async (body) => {
       try {
         await fetchCall(mendRow, { params: { ...upload, row: row.row }, body });
