@@ -152,6 +152,15 @@ describe('my reviews', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are there again when the dialog was closed before they were sent', async () => {
+    const { dialog } = await open({ call: writeReview, answer: own });
+    fireEvent.change(within(dialog).getByLabelText('במילים שלכם'), { target: { value: 'היה טעים' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'לא עכשיו' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'לכתוב חוות דעת' }));
+    expect(await screen.findByLabelText('במילים שלכם')).toHaveProperty('value', 'היה טעים');
+  });
+
   it('stay open when contact details are refused', async () => {
     const { dialog } = await open(refusing(writeReview, 'review.contacts'));
     fill(dialog, '050-1234567');
@@ -214,6 +223,9 @@ it('a crew replies once, from the list of what waits', async () => {
     expect(byGuests.textContent).toContain(words);
   fireEvent.click(await screen.findByRole('button', { name: 'להשיב' }));
   fireEvent.change(screen.getByLabelText('התשובה שלכם'), { target: { value: 'תודה' } });
+  fireEvent.click(screen.getByRole('button', { name: 'לא עכשיו' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'להשיב' }));
+  expect(screen.getByLabelText('התשובה שלכם')).toHaveProperty('value', 'תודה');
   fireEvent.click(screen.getByRole('button', { name: 'לפרסם את התשובה' }));
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/reply'))?.body).toEqual({ text: 'תודה' }),

@@ -19,9 +19,12 @@ type Send = (body: Words) => Promise<{ error?: unknown }>;
 const NO_ASPECTS: ReviewAspects = { quality: null, service: null, punctuality: null, value: null };
 const EMPTY: Values = { rating: null, aspects: NO_ASPECTS, text: '' };
 
-const useReviewForm = (defaults: Values, { send, onSent }: { send: Send; onSent: () => void }) =>
+type Sending = { draft: string; send: Send; onSent: () => void };
+
+const useReviewForm = (defaults: Values, { draft, send, onSent }: Sending) =>
   useContractForm(editReview.body, {
     defaults,
+    draft,
     send: async (body) => {
       const { error } = await send(body);
       if (error) return error;
@@ -63,6 +66,8 @@ function ReviewFields({ form }: FormProps) {
 type DialogProps = {
   store: string;
   defaults: Values;
+  /** The name under which what is typed is kept. */
+  draft: string;
   send: Send;
   /** What is said once it was sent. */
   sent: string;
@@ -70,14 +75,14 @@ type DialogProps = {
   onClose: () => void;
 };
 
-function ReviewDialog({ store, defaults, send, sent, confirm, onClose }: DialogProps) {
+function ReviewDialog({ store, defaults, draft, send, sent, confirm, onClose }: DialogProps) {
   const { t } = useTranslation('reviews');
   const say = useSnackbar();
   const onSent = () => {
     say(sent);
     onClose();
   };
-  const form = useReviewForm(defaults, { send, onSent });
+  const form = useReviewForm(defaults, { draft, send, onSent });
   return (
     <Dialog
       open
@@ -107,6 +112,7 @@ export function WriteDialog({ order, onClose }: { order: ReviewableOrder; onClos
     <ReviewDialog
       store={order.partnerName}
       defaults={EMPTY}
+      draft={`review:${order.orderId}`}
       send={(body) => write({ body: { orderId: order.orderId, ...body } })}
       sent={t('write.done')}
       confirm={t('write.send')}
@@ -124,6 +130,7 @@ export function EditDialog({ review, onClose }: { review: OwnReview; onClose: ()
     <ReviewDialog
       store={partnerName}
       defaults={{ rating, aspects, text }}
+      draft={`review:${reviewId}`}
       send={(body) => edit({ params: { reviewId }, body })}
       sent={t('edit.done')}
       confirm={t('edit.send')}

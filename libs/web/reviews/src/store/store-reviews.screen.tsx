@@ -36,6 +36,7 @@ function ReplyForm({ reviewId, onClose }: { reviewId: ReviewId; onClose: () => v
   const [reply] = useReplyToReviewMutation();
   const form = useContractForm(replyToReview.body, {
     defaults: { text: '' },
+    draft: `review-reply:${reviewId}`,
     send: async (body) => {
       const { error } = await reply({ params: { reviewId }, body });
       if (error) return error;
