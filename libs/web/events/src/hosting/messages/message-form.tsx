@@ -6,7 +6,7 @@ import {
   sendAttendeeMessage,
   type TicketTypeId,
 } from '@smachot/contracts';
-import { useContractForm } from '@smachot/web-platform';
+import { useContractForm, useDraft } from '@smachot/web-platform';
 import { Button, Card, Field, Note, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,11 +41,17 @@ function TicketChoice({ kinds, chosen, choose }: TicketChoice) {
   );
 }
 
-type Writing = { event: HostedEvent; leftToday: number; onWritten: (written: AttendeeMessageForm) => void };
+type Writing = {
+  event: HostedEvent;
+  leftToday: number;
+  start: AttendeeMessageForm;
+  onTyped: (typed: AttendeeMessageForm) => void;
+  onWritten: (written: AttendeeMessageForm) => void;
+};
 
-function Writing({ event, leftToday, onWritten }: Writing) {
+function Writing({ event, leftToday, start, onTyped, onWritten }: Writing) {
   const { t } = useTranslation('events');
-  const form = useContractForm(sendAttendeeMessage.body, { defaults: EMPTY, send: onWritten });
+  const form = useContractForm(sendAttendeeMessage.body, { defaults: start, onTyped, send: onWritten });
   const audiences = AttendeeAudience.options.map((value) => ({
     value,
     label: t(`messages.audience.${value}`),
@@ -81,7 +87,10 @@ export function MessageForm({ event, leftToday }: { event: HostedEvent; leftToda
   const { t } = useTranslation('events');
   const [written, setWritten] = useState<AttendeeMessageForm | null>(null);
   const [sent, setSent] = useState(0);
+  // until it is sent: the preview alone is not a sending
+  const [draft, keep, forget] = useDraft(`attendee-message:${event.id}`, EMPTY);
   const clear = () => {
+    forget();
     setWritten(null);
     setSent(sent + 1);
   };
@@ -91,7 +100,14 @@ export function MessageForm({ event, leftToday }: { event: HostedEvent; leftToda
       {leftToday === 0 ? (
         <Note tone="warn">{t('messages.noneLeft')}</Note>
       ) : (
-        <Writing key={sent} event={event} leftToday={leftToday} onWritten={setWritten} />
+        <Writing
+          key={sent}
+          event={event}
+          leftToday={leftToday}
+          start={sent === 0 ? draft : EMPTY}
+          onTyped={keep}
+          onWritten={setWritten}
+        />
       )}
       {written ? (
         <MessagePreview event={event} written={written} onClose={() => setWritten(null)} onSent={clear} />

@@ -59,6 +59,24 @@ it('shows a message as it will go with the exact number of people, and sends it 
   expect(said()).toContain('לשני נרשמים · מיילים שנשלחו: 1 · בלי מייל: 1');
 });
 
+it('has a message again that was left before it was sent, and none that was sent', async () => {
+  const text = () => screen.findByLabelText<HTMLTextAreaElement>('ההודעה');
+  await open(2);
+  fireEvent.change(await text(), { target: { value: 'מחכים לכם' } });
+  fireEvent.click(screen.getByRole('button', { name: 'לתצוגה מקדימה' }));
+  await screen.findByRole('dialog');
+  cleanup();
+  await open(2);
+  expect((await text()).value).toBe('מחכים לכם');
+  fireEvent.click(screen.getByRole('button', { name: 'לתצוגה מקדימה' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'לשלוח ל־12 נרשמים' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await text()).value).toBe('');
+  cleanup();
+  await open(2);
+  expect((await text()).value).toBe('');
+});
+
 it('says when the messages of the day are sent', async () => {
   await open(0);
   expect(await screen.findByText(/שלחתם את כל ההודעות/)).toBeTruthy();
