@@ -21,6 +21,7 @@ const useAskForm = ({ store, unit, event, onClose }: Props) => {
   const { participants, datetime, location } = event;
   return useContractForm(askForProposal.body, {
     defaults: { wish: '' },
+    draft: `proposal-ask:${unit.pricingUnitId}`,
     wireOf: ({ wish }) => ({
       pricingUnitId: unit.pricingUnitId,
       eventInfo: { participants, datetime, location },

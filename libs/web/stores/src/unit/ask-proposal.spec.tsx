@@ -38,7 +38,12 @@ describe('somebody signed in', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/100 אורחים/).textContent).toContain('יפו');
     fireEvent.change(within(dialog).getByLabelText(/מה חשוב לכם/), { target: { value: 'בלי בצל' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'לשלוח את הבקשה' }));
+    // what is typed stays when the dialog is closed
+    fireEvent.click(within(dialog).getByRole('button', { name: 'לסגור בלי לשלוח' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'לבקש הצעת מחיר' }));
+    expect(await screen.findByLabelText(/מה חשוב לכם/)).toHaveProperty('value', 'בלי בצל');
+    fireEvent.click(screen.getByRole('button', { name: 'לשלוח את הבקשה' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ path }) => path.endsWith('/requests'))!.body).toEqual({
       pricingUnitId: BAR_ID,
