@@ -1,4 +1,10 @@
-import { getOwnRegistration, getPublicEvent, listCards, registerForEvent } from '@smachot/contracts';
+import {
+  checkCoupon,
+  getOwnRegistration,
+  getPublicEvent,
+  listCards,
+  registerForEvent,
+} from '@smachot/contracts';
 import { answerCalls, session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -62,6 +68,35 @@ it('waits with the press until the cards are read: it is not lost in silence', a
   letGo();
   await waitFor(() => expect(press.getAttribute('aria-busy')).toBeNull());
   expect(screen.getByText(/0846/)).toBeTruthy();
+  cleanup();
+  session.logout('/');
+});
+
+it('checks a coupon for the ticket that was chosen before a reload', async () => {
+  await startTexts('events');
+  signInNoa();
+  const other = { ...ticket, id: cardId, kindId: cardId, name: 'ליד הבמה' };
+  const terms = { code: 'SPRING', discountType: 'Percentage', discount: 10, minimumSum: null };
+  const open = () => {
+    const { asked } = answerCalls([
+      { call: getOwnRegistration, answer: { registration: null } },
+      { call: listCards, answer: { cards: [card] } },
+      { call: checkCoupon, answer: terms },
+      { call: getPublicEvent, answer: anEvent({ ticketTypes: [ticket, other], takesCoupons: true }) },
+    ]);
+    const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
+    render(<TestScreens at="/event/flowers" routes={routes} />);
+    return asked;
+  };
+  open();
+  fireEvent.change(await screen.findByLabelText('כרטיס'), { target: { value: id } });
+  cleanup();
+  const asked = open();
+  fireEvent.change(await screen.findByLabelText('קוד קופון'), { target: { value: 'SPRING' } });
+  fireEvent.click(screen.getByRole('button', { name: 'הפעלה' }));
+  expect(await screen.findByRole('button', { name: 'להסיר' })).toBeTruthy();
+  const checked = asked.find(({ path }) => path === checkCoupon.path);
+  expect(checked!.body).toMatchObject({ code: 'SPRING', target: { kind: 'ticket', id } });
   cleanup();
   session.logout('/');
 });

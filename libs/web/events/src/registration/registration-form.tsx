@@ -9,7 +9,6 @@ import {
   useProblemText,
 } from '@smachot/web-platform';
 import { Button, Field, Note, SelectField } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayingPart } from './paying-part';
 import { useRegisterMutation } from './registration-api';
@@ -33,14 +32,11 @@ const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
 });
 
 /** What is chosen costs; null: nothing. */
-const priceOf = (event: PublicEvent, values: Values, coupon: TicketCoupon | null): Price | null => {
+const priceOf = (event: PublicEvent, values: Values, coupon: TicketCoupon): Price | null => {
   const ticket = event.ticketTypes.find(({ id }) => id === values.ticketTypeId);
   if (!ticket || ticket.price === 0) return null;
   const participants = Math.min(MOST_PARTICIPANTS, Math.max(1, Math.trunc(Number(values.participants)) || 1));
-  return ticketPrice(
-    { name: ticket.name, price: toAgorot(ticket.price), participants },
-    coupon?.terms ?? null,
-  );
+  return ticketPrice({ name: ticket.name, price: toAgorot(ticket.price), participants }, coupon.terms);
 };
 
 type Ticket = PublicEvent['ticketTypes'][number];
@@ -57,13 +53,12 @@ const startsWith = (event: PublicEvent): string => {
 const useRegistrationForm = (event: PublicEvent) => {
   const [register] = useRegisterMutation();
   const paying = usePayingCard(event.ticketTypes.every(({ price }) => price === 0));
-  const [chosen, choose] = useState(() => startsWith(event));
-  const coupon = useTicketCoupon(event, chosen);
-  const costs = (values: Values) => priceOf(event, values, coupon);
+  const couponFor = useTicketCoupon(event);
+  const costs = (values: Values) => priceOf(event, values, couponFor(values.ticketTypeId));
   const paid = (values: Values) => {
     const price = costs(values);
     if (!price?.ok) return {};
-    const couponCode = coupon.terms?.code ?? null;
+    const couponCode = couponFor(values.ticketTypeId).terms?.code ?? null;
     return {
       couponCode,
       expectedPrice: toShekels(price.total),
@@ -74,7 +69,6 @@ const useRegistrationForm = (event: PublicEvent) => {
     defaults: { ...EMPTY, ticketTypeId: startsWith(event) },
     draft: `registration:${event.slug}`,
     wireOf: (values) => ({ ...wireOf(values), ...paid(values) }),
-    onTyped: ({ ticketTypeId }) => choose(ticketTypeId),
     refine: (errors, values) => ({
       ...errors,
       ...(event.ticketTypes.length > 0 && !values.ticketTypeId
@@ -89,7 +83,7 @@ const useRegistrationForm = (event: PublicEvent) => {
     }),
     send: async (body) => (await register({ params: { slug: event.slug }, body })).error,
   });
-  return { form, paying, coupon, price: costs(form.values) };
+  return { form, paying, coupon: couponFor(form.values.ticketTypeId), price: costs(form.values) };
 };
 type Form = ReturnType<typeof useRegistrationForm>['form'];
 

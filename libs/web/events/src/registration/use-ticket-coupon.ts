@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTicketCouponMutation } from './registration-api';
 
 /** Asks for a code: of the store, and then of the platform. */
-const useLookUp = ({ host, partnerUsername }: PublicEvent, ticketTypeId: string) => {
+const useLookUp = ({ host, partnerUsername }: PublicEvent) => {
   const [check, checking] = useTicketCouponMutation();
-  const ask = async (code: string) => {
+  const ask = async (code: string, ticketTypeId: string) => {
     const target = { kind: 'ticket' as const, id: ticketTypeId };
     // only stores sell tickets
     const partnerId = partnerUsername && host ? (host.id as StoreId) : null;
@@ -17,32 +17,34 @@ const useLookUp = ({ host, partnerUsername }: PublicEvent, ticketTypeId: string)
   return { ask, busy: checking.isLoading };
 };
 
-/** The code that is typed, and the coupon it stands for: of the store that hosts the event, or else of the platform. */
-export const useTicketCoupon = (event: PublicEvent, ticketTypeId: string) => {
-  const { ask, busy } = useLookUp(event, ticketTypeId);
+/**
+ * The code that is typed, and the coupon it stands for with a kind of ticket: of the store that hosts the event, or else of the
+ * platform.
+ */
+export const useTicketCoupon = (event: PublicEvent) => {
+  const { ask, busy } = useLookUp(event);
   const words = useFieldText();
   const problemWords = useProblemText();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   // of another kind of ticket it has to be asked for again
   const [found, setFound] = useState<{ terms: CouponTerms; ticketTypeId: string } | null>(null);
-  const terms = found?.ticketTypeId === ticketTypeId ? found.terms : null;
-  const apply = async () => {
+  const apply = async (ticketTypeId: string) => {
     const parsed = CouponCode.safeParse(typed);
     if (!parsed.success) {
       setProblem(words(parsed.error.issues[0]?.message ?? 'coupon.code'));
       return;
     }
-    const { data, error } = await ask(parsed.data);
+    const { data, error } = await ask(parsed.data, ticketTypeId);
     setProblem(error ? problemWords(error) : undefined);
     setFound(data ? { terms: data, ticketTypeId } : null);
   };
-  return {
+  return (ticketTypeId: string) => ({
     typed,
     problem,
-    terms,
+    terms: found?.ticketTypeId === ticketTypeId ? found.terms : null,
     busy,
-    apply: () => void apply(),
+    apply: () => void apply(ticketTypeId),
     type: (next: string) => {
       setTyped(next);
       setProblem(undefined);
@@ -51,6 +53,6 @@ export const useTicketCoupon = (event: PublicEvent, ticketTypeId: string) => {
       setTyped('');
       setFound(null);
     },
-  };
+  });
 };
-export type TicketCoupon = ReturnType<typeof useTicketCoupon>;
+export type TicketCoupon = ReturnType<ReturnType<typeof useTicketCoupon>>;
