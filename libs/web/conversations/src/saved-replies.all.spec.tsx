@@ -76,6 +76,38 @@ describe('saved replies', () => {
     );
   });
 
+  it('are changed where they stand by now, and added again when they were removed meanwhile', async () => {
+    const reading = { call: listSavedReplies, answer: saved(KOSHER, HOURS) };
+    const refused = refusing(changeSavedReplies, 'conflict.version');
+    const { asked } = await renderThreads(at, [refused, reading, ...answers(saved())]);
+    const dialog = await open();
+    const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const keep = async (times: number) => {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'לשמור את התשובה' }));
+      await waitFor(() => expect(puts()).toHaveLength(times));
+      await waitFor(() =>
+        expect(
+          within(dialog).getByRole('button', { name: 'לשמור את התשובה' }).getAttribute('aria-busy'),
+        ).toBe(null),
+      );
+    };
+    fireEvent.click(await within(dialog).findByRole('button', { name: /^לערוך את אנחנו מגיעים/ }));
+    type(within(dialog).getByRole('textbox', { name: 'התשובה' }), 'שעתיים לפני.');
+    const mine = { title: '', text: 'שעתיים לפני.' };
+    const other = { title: 'חניה', text: 'יש.' };
+    // somebody removed the first, and then this one
+    reading.answer = { ...saved(HOURS, other), version: 5 };
+    await keep(1);
+    reading.answer = { ...saved(other), version: 6 };
+    await keep(2);
+    await keep(3);
+    expect(puts()).toEqual([
+      { version: 4, replies: [KOSHER, mine] },
+      { version: 5, replies: [mine, other] },
+      { version: 6, replies: [other, mine] },
+    ]);
+  });
+
   it('that are as many as may be take no more', async () => {
     const many = Array.from({ length: MOST_SAVED_REPLIES }, (_, at) => ({ title: `${at}`, text: 'כן' }));
     await renderThreads(at, answers(saved(...many)));

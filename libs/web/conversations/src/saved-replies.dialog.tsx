@@ -20,25 +20,29 @@ import conversationsStyles from './conversations.module.css';
 import styles from './saved-replies.dialog.module.css';
 
 type Props = { partner: string; onChoose: (text: string) => void; onClose: () => void };
-/** `at`: which of the list; past its end: a new one. */
-type Editing = { at: number; reply: SavedReply };
+
+/** The list with a reply in place of another; as a new one where that is not, or no longer, in it. */
+const replaced = (replies: readonly SavedReply[], former: SavedReply, reply: SavedReply): SavedReply[] => {
+  const at = replies.findIndex(({ title, text }) => title === former.title && text === former.text);
+  return at < 0 ? [...replies, reply] : replies.toSpliced(at, 1, reply);
+};
 
 const titleOf = ({ title, text }: SavedReply): string => title || cutText(text, LONGEST_REPLY_TITLE);
 
 function EditReply({
-  editing,
+  former,
   busy,
   onKeep,
   onBack,
 }: {
-  editing: Editing;
+  former: SavedReply;
   busy: boolean;
   onKeep: (reply: SavedReply) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation('conversations');
   const form = useContractForm(SavedReply, {
-    defaults: editing.reply,
+    defaults: former,
     send: (_, reply) => onKeep(reply),
   });
   const keep = (event: SyntheticEvent) => {
@@ -91,11 +95,10 @@ function Replies({
 }: {
   saved: SavedReplies;
   onChoose: (text: string) => void;
-  onEdit: (editing: Editing) => void;
+  onEdit: (former: SavedReply) => void;
   onRemove: (at: number) => void;
 }) {
   const { t } = useTranslation('conversations');
-  const fresh = { at: replies.length, reply: { title: '', text: '' } };
   return (
     <div className={conversationsStyles.form}>
       {replies.length === 0 ? (
@@ -107,13 +110,13 @@ function Replies({
             key={`${at} ${reply.title}`}
             reply={reply}
             onChoose={() => onChoose(reply.text)}
-            onEdit={() => onEdit({ at, reply })}
+            onEdit={() => onEdit(reply)}
             onRemove={() => onRemove(at)}
           />
         ))}
       </ul>
       {replies.length < MOST_SAVED_REPLIES ? (
-        <Button kind="soft" icon="plus" onClick={() => onEdit(fresh)}>
+        <Button kind="soft" icon="plus" onClick={() => onEdit({ title: '', text: '' })}>
           {t('saved.add')}
         </Button>
       ) : (
@@ -127,7 +130,7 @@ function Replies({
 export function SavedRepliesDialog({ partner, onChoose, onClose }: Props) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<SavedReply | null>(null);
   const query = useSavedRepliesQuery({ params: { partner } }, { refetchOnMountOrArgChange: true });
   const [change, { isLoading, error }] = useChangeSavedRepliesMutation();
   const save = async (replies: SavedReply[]) => {
@@ -142,9 +145,9 @@ export function SavedRepliesDialog({ partner, onChoose, onClose }: Props) {
         <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
       ) : editing ? (
         <EditReply
-          editing={editing}
+          former={editing}
           busy={isLoading}
-          onKeep={(reply) => void save(query.data!.replies.toSpliced(editing.at, 1, reply))}
+          onKeep={(reply) => void save(replaced(query.data!.replies, editing, reply))}
           onBack={() => setEditing(null)}
         />
       ) : (
