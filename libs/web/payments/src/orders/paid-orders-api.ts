@@ -23,7 +23,7 @@ const paidOrdersApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read } = endpointsOf(b);
     return {
-      outstanding: read(outstanding, ['Bill', 'Card']),
+      owedResponses: read(outstanding, ['Bill', 'Card']),
       openOrders: b.query<Order[], void>({
         queryFn: (): Promise<{ data: Order[] } | { error: CallFailure }> =>
           readOpenOrders().then(
@@ -38,4 +38,4 @@ const paidOrdersApi = api.injectEndpoints({
   },
 });
 
-export const { useOpenOrdersQuery, useOutstandingQuery, usePaidOrdersInfiniteQuery } = paidOrdersApi;
+export const { useOpenOrdersQuery, useOwedResponsesQuery, usePaidOrdersInfiniteQuery } = paidOrdersApi;

@@ -3,7 +3,7 @@ import { useFormat } from '@smachot/web-platform';
 import { Card, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { dueOrders } from '../orders/order-dues';
-import { useOpenOrdersQuery, useOutstandingQuery } from '../orders/paid-orders-api';
+import { useOpenOrdersQuery, useOwedResponsesQuery } from '../orders/paid-orders-api';
 import { OwedOrder } from './owed-order';
 import styles from '../payments.module.css';
 
@@ -58,7 +58,7 @@ function Owed({ orders, rsvps }: { orders: readonly Order[]; rsvps: Outstanding 
 export function OwedSection() {
   const { t } = useTranslation('payments');
   const orders = useOpenOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const rsvps = useOutstandingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rsvps = useOwedResponsesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card component="section" aria-labelledby="owed-title">
       <h2 id="owed-title">{t('owed.title')}</h2>

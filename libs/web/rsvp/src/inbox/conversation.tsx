@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerHere } from './answer-here';
 import { ConversationEntries } from './conversation-entries';
-import { type Conversation, useConversationQuery, useMarkReadMutation } from './inbox-api';
+import { type Conversation, useConversationQuery, useMarkConversationReadMutation } from './inbox-api';
 import { ReplyForm } from './reply-form';
 import styles from './inbox.module.css';
 
@@ -14,7 +14,7 @@ type Props = { eventId: EventId; rsvpId: RsvpId; mayReply: boolean };
 
 /** Visible messages count as read, for hosts who may reply; each message is reported to the server once. */
 const useMarkedRead = ({ eventId, rsvpId, mayReply }: Props, conversation: Conversation | undefined) => {
-  const [markRead] = useMarkReadMutation();
+  const [markRead] = useMarkConversationReadMutation();
   const reported = useRef('');
   const last = conversation?.unread
     ? conversation.entries.findLast((entry) => entry.by === 'guest' && entry.unread)?._id

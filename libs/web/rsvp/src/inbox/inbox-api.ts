@@ -35,7 +35,7 @@ const inboxApi = api.injectEndpoints({
         providesTags: (_, __, eventId) => ofEvent(eventId),
       }),
       conversation: read(readConversation, (_, __, { params }) => ofEvent(params.eventId)),
-      markRead: change(markConversationRead, (_, failed, { params }) =>
+      markConversationRead: change(markConversationRead, (_, failed, { params }) =>
         failed ? [] : ofEvent(params.eventId),
       ),
       // also after a refusal: another host may have answered, or the time run out
@@ -52,7 +52,7 @@ export const {
   useInboxInfiniteQuery,
   useLatestInboxQuery,
   useConversationQuery,
-  useMarkReadMutation,
+  useMarkConversationReadMutation,
   useReplyMutation,
   useRetryMutation,
 } = inboxApi;
