@@ -6,6 +6,7 @@ import { CheckoutScreen } from '../screens/checkout.screen';
 import { leadTo } from '../screens/shell';
 import { UnitScreen } from '../screens/unit.screen';
 import { aHost, arriveAs } from '../world/a-host';
+import { eveningSearch } from '../world/a-market';
 import { JULIE, theDemoMenu, withDearerDelivery } from '../world/a-store';
 import { aCard } from '../world/an-event';
 import { newCard, refusedWhenCharged, type TestCard } from '../world/cards';
@@ -24,8 +25,7 @@ async function aCustomer(context: BrowserContext, page: Page, words: Words, card
   await aCard(host, card);
   await arriveAs(context, host);
   const day = addDays(await clock.today(), ahead);
-  const wish = { datetime: `${day}T16:00:00Z`, place: 'Tel Aviv', lat: '32.08', lng: '34.78' };
-  await page.goto(`/?${new URLSearchParams({ ...wish, participants: String(GUESTS) }).toString()}`);
+  await page.goto(eveningSearch(day, GUESTS));
   await expect(new BrowseScreen(page, words).card(JULIE.name)).toBeVisible();
   await leadTo(page, `/partner/${JULIE.store}/${await theDemoMenu()}`);
   await new UnitScreen(page, words).order.click();

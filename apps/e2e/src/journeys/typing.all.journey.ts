@@ -12,7 +12,7 @@ import { UnitScreen } from '../screens/unit.screen';
 import { long } from '../surroundings';
 import { typeIntoEvery } from '../typing';
 import { aHost, arriveAs } from '../world/a-host';
-import { aMarket } from '../world/a-market';
+import { aMarket, eveningSearch } from '../world/a-market';
 import { JULIE, theDemoMenu } from '../world/a-store';
 import { aCard, anEvent, guestsOf } from '../world/an-event';
 import { lastFour, newCard } from '../world/cards';
@@ -99,14 +99,7 @@ test('a customer types into every dialog, and into the checkout, key by key', as
   await atEveryWidth(page, 'cancel', 1, () => order.move('cancel').click());
   await atEveryWidth(page, 'another number', 1, () => order.act('propose').click());
 
-  const wish = {
-    datetime: `${day}T16:00:00Z`,
-    place: 'Tel Aviv',
-    lat: '32.08',
-    lng: '34.78',
-    participants: '80',
-  };
-  await page.goto(`/?${new URLSearchParams(wish).toString()}`);
+  await page.goto(eveningSearch(day, 80));
   await expect(new BrowseScreen(page, words).card(JULIE.name)).toBeVisible();
   await leadTo(page, `/partner/${JULIE.store}/${menuId}`);
   await new UnitScreen(page, words).order.click();

@@ -4,7 +4,7 @@ import { CheckoutScreen } from '../screens/checkout.screen';
 import { OrderScreen } from '../screens/order.screen';
 import { UnitScreen } from '../screens/unit.screen';
 import { JULIE } from '../world/a-store';
-import type { Market } from '../world/a-market';
+import { eveningSearch, type Market } from '../world/a-market';
 import { proposalLink } from '../world/sent-links';
 import type { Words } from '../words';
 import { go, type Tour } from './tour';
@@ -16,15 +16,8 @@ export function customersTour(page: Page, words: Words, { day, waitingId, approv
   const order = new OrderScreen(page, words);
   const toCheckout = async () => {
     const { order: onward } = new UnitScreen(page, words);
-    const wish = new URLSearchParams({
-      datetime: `${day}T16:00:00Z`,
-      place: 'Tel Aviv',
-      lat: '32.08',
-      lng: '34.78',
-      participants: '80',
-    });
     const browse = new BrowseScreen(page, words);
-    await go(page, `/?${wish.toString()}`);
+    await go(page, eveningSearch(day, 80));
     await browse.openStore(JULIE.name);
     await browse.openUnit(words.language === 'en' ? JULIE.menuInEnglish : JULIE.menu);
     await onward.click();

@@ -60,6 +60,16 @@ export async function aLinkedOrder({ tokens }: Host, event: Invitation): Promise
 /** Whether an evening can be ordered: on Fridays and before holidays the store closes at noon. */
 const isOpen = ({ state, hours }: StoreDay): boolean =>
   state === 'open' && hours.some(({ from, to }) => from <= EVENING && EVENING < to);
+/** The address of what is offered on an evening in the demo store's town, for so many. */
+export const eveningSearch = (day: string, participants: number): string => {
+  const wish = {
+    datetime: atWallTime(day, EVENING).toISOString(),
+    place: 'Tel Aviv',
+    lat: '32.08',
+    lng: '34.78',
+  };
+  return `/?${new URLSearchParams({ ...wish, participants: String(participants) }).toString()}`;
+};
 const isEmpty = (day: StoreDay): boolean => isOpen(day) && day.taken === 0;
 
 /** Later ones are beyond the days that can be ordered. */
