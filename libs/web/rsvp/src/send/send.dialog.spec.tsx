@@ -107,6 +107,22 @@ describe('the send dialog', () => {
     await act(() => Promise.resolve());
   });
 
+  it('goes to nobody at another hour before there is one', async () => {
+    chosen();
+    const { asked } = await renderScreens(
+      `${DESK}?send=invite&to=chosen`,
+      deskAnswers({ call: previewSend, answer: preview }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'שליחת הזמנות' });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'במועד אחר' }));
+    const missing = await within(dialog).findByRole('button', { name: 'בחרו יום ושעה לשליחה' });
+    expect(missing).toHaveProperty('disabled', true);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'עכשיו' }));
+    expect(await within(dialog).findByRole('button', { name: 'שליחה לאורח אחד' })).toBeTruthy();
+    expect(asked.some(({ path }) => path === sendInvites.path)).toBe(false);
+    await act(() => Promise.resolve());
+  });
+
   it('leads to the cards and back when there is none', async () => {
     chosen();
     const refused = [rachel._id, dani._id].map((rsvpId) => ({ rsvpId, code: 'no_payment_method' }));

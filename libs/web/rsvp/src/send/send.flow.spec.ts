@@ -91,6 +91,27 @@ describe('the send flow', () => {
     expect(asked.preview.map(({ consent }) => consent)).toEqual([false, true]);
   });
 
+  it('sends nothing before the other hour is chosen, and previews the one chosen last', async () => {
+    const ten = '2027-05-02T07:00:00.000Z';
+    const eleven = '2027-05-02T08:00:00.000Z';
+    const { actor, asked, reach } = start({
+      audience: ['a'],
+      previews: Array.from({ length: 4 }, () => preview(['a'])),
+      sends: [answer('c1')],
+    });
+    await reach('ready');
+    actor.send({ type: 'when', at: undefined });
+    await reach('ready');
+    actor.send({ type: 'send' });
+    expect([actor.getSnapshot().value, asked.send]).toEqual(['ready', []]);
+    actor.send({ type: 'when', at: ten });
+    actor.send({ type: 'when', at: eleven });
+    await reach('ready');
+    actor.send({ type: 'send' });
+    await reach('sent');
+    expect(asked.send).toMatchObject([{ sendAt: eleven }]);
+  });
+
   it('comes back with the same request when there was no answer', async () => {
     const { actor, asked, reach } = start({
       audience: ['a'],

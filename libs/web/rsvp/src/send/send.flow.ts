@@ -6,12 +6,14 @@ export type SendPreview = AnswerOf<typeof previewSend>;
 export type SendAnswer = AnswerOf<typeof sendInvites>;
 type Request = Omit<SendRequest, 'rsvpIds' | 'consent' | 'sendAt'>;
 
+/** An hour the host chose; null: now; undefined: not now, and no hour is chosen yet, so that nothing can be sent. */
+export type SendAt = string | null | undefined;
+
 type Context = {
   request: Request;
   rsvpIds: RsvpId[];
   consent: boolean;
-  /** An hour the host chose; null: now. */
-  sendAt: string | null;
+  sendAt: SendAt;
   preview: SendPreview | null;
   answer: SendAnswer | null;
   /** The error of the last call. */
@@ -20,7 +22,7 @@ type Context = {
 type Input = { request: Request; consent: boolean };
 type Event =
   | { type: 'consent'; given: boolean }
-  | { type: 'when'; at: string | null }
+  | { type: 'when'; at: SendAt }
   | { type: 'send' }
   | { type: 'retry' }
   | { type: 'refresh' };
@@ -48,7 +50,8 @@ export const sendFlow = setup({
     send: fromPromise<SendAnswer, SendRequest>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    somebodySendable: ({ context }) => context.preview !== null && reached(context.preview) > 0,
+    sendable: ({ context: { preview, sendAt } }) =>
+      preview !== null && reached(preview) > 0 && sendAt !== undefined,
     nobody: (_, ids: RsvpId[]) => ids.length === 0,
     accepted: (_, answer: SendAnswer) => answer.campaignId !== null,
   },
@@ -67,6 +70,11 @@ export const sendFlow = setup({
     consent: {
       target: '.previewing',
       actions: assign({ consent: ({ event }) => event.given, problem: null }),
+    },
+    // also while another hour is being previewed
+    when: {
+      target: '.previewing',
+      actions: assign({ sendAt: ({ event }) => event.at, problem: null }),
     },
   },
   states: {
@@ -99,17 +107,13 @@ export const sendFlow = setup({
     },
     ready: {
       on: {
-        send: { guard: 'somebodySendable', target: 'sending', actions: assign({ problem: null }) },
+        send: { guard: 'sendable', target: 'sending', actions: assign({ problem: null }) },
         refresh: 'previewing',
-        when: {
-          target: 'previewing',
-          actions: assign({ sendAt: ({ event }) => event.at, problem: null }),
-        },
       },
     },
     sending: {
-      // The request is on its way: the given consent must not change meanwhile.
-      on: { consent: {} },
+      // The request is on its way: consent and hour must not change meanwhile.
+      on: { consent: {}, when: {} },
       invoke: {
         src: 'send',
         input: ({ context }) => body(context),

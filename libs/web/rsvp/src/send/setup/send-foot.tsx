@@ -31,22 +31,32 @@ type Props = {
   waiting: number;
   busy: boolean;
   held: boolean;
+  hourMissing: boolean;
   onSend: () => void;
 };
 
 /** The price before the act, and the act. */
-export function SendFoot({ preview, waiting, busy, held, onSend }: Props) {
+export function SendFoot({ preview, waiting, busy, held, hourMissing, onSend }: Props) {
   const { t } = useTranslation('rsvp');
   const count = reached(preview);
+  const act = () => {
+    if (count + waiting === 0) return t('send.nobodyToSend');
+    if (hourMissing) return t('send.whenMissing');
+    const isLater = held || (count > 0 && preview.sendable.length === 0);
+    return t(isLater ? 'send.schedule' : 'send.confirm', { count: count || waiting });
+  };
   return (
     <div className={styles.foot}>
       <PriceLine preview={preview} />
-      <Button kind="accent" size="large" icon="send" busy={busy} disabled={count === 0} onClick={onSend}>
-        {count + waiting === 0
-          ? t('send.nobodyToSend')
-          : t(held || (count > 0 && preview.sendable.length === 0) ? 'send.schedule' : 'send.confirm', {
-              count: count || waiting,
-            })}
+      <Button
+        kind="accent"
+        size="large"
+        icon="send"
+        busy={busy}
+        disabled={count === 0 || hourMissing}
+        onClick={onSend}
+      >
+        {act()}
       </Button>
     </div>
   );

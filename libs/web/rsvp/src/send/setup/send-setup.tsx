@@ -105,7 +105,7 @@ function SendChoices({ setup, flow: [{ context }, send], preview, refusals }: Re
       {context.problem ? <Note tone="bad">{words(context.problem)}</Note> : null}
       {refusals.ofEvent ? <EventRefusal kind={kind} code={refusals.ofEvent} /> : null}
       {refusals.asksConsent || consent ? <ConsentField consent={consent} onChange={give} /> : null}
-      {reached(preview) > 0 || context.sendAt ? (
+      {reached(preview) > 0 || context.sendAt !== null ? (
         <SendWhen
           invitation={invitation}
           sendAt={context.sendAt}
@@ -174,6 +174,7 @@ export const useSendSetup = (setup: Props): Halves => {
         waiting={refusals.waiting.length}
         busy={state.matches('sending') || state.matches('previewing')}
         held={held !== null}
+        hourMissing={state.context.sendAt === undefined}
         onSend={() => send({ type: 'send' })}
       />
     ),

@@ -5,28 +5,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../invitations/form/invitation-values';
 import invitationsStyles from '../../invitations/invitations.module.css';
+import type { SendAt } from '../send.flow';
 import sendStyles from '../send.module.css';
 
 type Props = {
   invitation: Pick<Invitation, 'date'>;
-  sendAt: string | null;
-  onChange: (at: string | null) => void;
+  sendAt: SendAt;
+  onChange: (at: SendAt) => void;
 };
 
 const isAhead = (at: string, { date }: Props['invitation']): boolean => new Date(at) > now() && at < date;
 
-/** Day and hour the host chose; the time is unset until both are chosen and lie before the event. */
+/** Day and hour the host chose: an hour of sending once both are chosen and lie ahead, before the event. */
 const useChosenTime = ({ invitation, onChange }: Props) => {
   const [day, setDay] = useState('');
   const [time, setTime] = useState('10:00');
-  const choose = (newDay: string, newTime: string) => {
+  const ofChosen = (newDay: string, newTime: string): SendAt => {
+    const at = instantOf(newDay, newTime);
+    return at && isAhead(at, invitation) ? at : undefined;
+  };
+  const choose = (newDay = day, newTime = time) => {
     setDay(newDay);
     setTime(newTime);
-    const at = instantOf(newDay, newTime);
-    onChange(at && isAhead(at, invitation) ? at : null);
+    onChange(ofChosen(newDay, newTime));
   };
-  const chosen = instantOf(day, time);
-  return { day, time, choose, wrong: chosen !== undefined && !isAhead(chosen, invitation) };
+  return { day, time, choose, wrong: instantOf(day, time) !== undefined && !ofChosen(day, time) };
 };
 
 function DayAndHour({ day, time, choose, wrong }: ReturnType<typeof useChosenTime>) {
@@ -37,7 +40,7 @@ function DayAndHour({ day, time, choose, wrong }: ReturnType<typeof useChosenTim
         label={t('form.day')}
         value={day}
         error={wrong ? t('send.whenWrong') : undefined}
-        onChange={(next) => choose(next, time)}
+        onChange={(next) => choose(next)}
       />
       <Field
         ltr
@@ -45,7 +48,7 @@ function DayAndHour({ day, time, choose, wrong }: ReturnType<typeof useChosenTim
         label={t('form.time')}
         value={time}
         hint={t('send.whenHint')}
-        onChange={(event) => choose(day, event.target.value)}
+        onChange={(event) => choose(undefined, event.target.value)}
       />
     </div>
   );
@@ -54,23 +57,19 @@ function DayAndHour({ day, time, choose, wrong }: ReturnType<typeof useChosenTim
 /** Now, or a time the host chooses before the event. */
 export function SendWhen(props: Props) {
   const { t } = useTranslation('rsvp');
-  const [open, setOpen] = useState(props.sendAt !== null);
   const chosen = useChosenTime(props);
-  const sendNow = () => {
-    setOpen(false);
-    props.onChange(null);
-  };
+  const later = props.sendAt !== null;
   return (
     <div className={sendStyles.when}>
       <ChipRow label={t('send.when')}>
-        <FilterChip on={!open} onClick={sendNow}>
+        <FilterChip on={!later} onClick={() => props.onChange(null)}>
           {t('send.whenNow')}
         </FilterChip>
-        <FilterChip on={open} onClick={() => setOpen(true)}>
+        <FilterChip on={later} onClick={() => chosen.choose()}>
           {t('send.whenLater')}
         </FilterChip>
       </ChipRow>
-      {open ? <DayAndHour {...chosen} /> : null}
+      {later ? <DayAndHour {...chosen} /> : null}
     </div>
   );
 }
