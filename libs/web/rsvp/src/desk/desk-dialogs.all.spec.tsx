@@ -11,7 +11,7 @@ import {
   updateInvitation,
 } from '@smachot/contracts';
 import { refusing, type Answer } from '@smachot/web-platform';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGuest, anInvitation, EVENT_ID, someStats } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
 
@@ -61,9 +61,15 @@ it('guests are added in a dialog, with as many details as one likes', async () =
   expect(within(dialog).getAllByRole('textbox').length).toBeGreaterThan(4);
 });
 
-it('the list is narrowed in a dialog', async () => {
-  await renderScreens(`${desk}?open=filters`, answers());
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+it('the list is narrowed in a dialog, which leaves alone what it has no field for', async () => {
+  const { asked } = await renderScreens(`${desk}?open=filters&above=1&ride=1&notable=1`, answers());
+  fireEvent.change(await screen.findByLabelText('צד'), { target: { value: 'bride' } });
+  await press('הצגה');
+  await waitFor(() =>
+    expect(asked.map(({ query }) => new URLSearchParams(query)).map(Object.fromEntries)).toContainEqual(
+      expect.objectContaining({ aboveInvited: 'true', ride: 'true', withoutTable: 'true', side: 'bride' }),
+    ),
+  );
 });
 
 it('a guest is a sheet where there is no room beside the list', async () => {

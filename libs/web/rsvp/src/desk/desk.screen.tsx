@@ -127,10 +127,13 @@ function Desk({ invitation, stats }: DeskProps) {
   );
 }
 
+/** What guests answered while another screen was open was heard there alone. */
+const ANEW = { refetchOnMountOrArgChange: true };
+
 export function DeskScreen() {
   const { eventId = '' } = useParams<{ eventId: EventId }>();
-  const invitation = useInvitationQuery({ params: { eventId } });
-  const stats = useDeskStatsQuery(eventId);
+  const invitation = useInvitationQuery({ params: { eventId } }, ANEW);
+  const stats = useDeskStatsQuery(eventId, ANEW);
   useTitle(invitation.data?.title);
   return (
     <Page width="work">

@@ -28,15 +28,15 @@ const formOf = ({ status, group, side, groupLabel, table }: GuestFilter): Filter
 
 /** The filter the form asks for; what the form has no field for stays as it is. */
 const filterOf = (
-  { search, maybe, ride, requests, withoutTable }: GuestFilter,
+  before: GuestFilter,
   { status, group, side, groupLabel, table }: FilterForm,
 ): GuestFilter => ({
-  ...({ search, maybe, ride, requests } as GuestFilter),
-  ...(side ? { side } : {}),
-  ...(groupLabel.trim() ? { groupLabel: groupLabel.trim() } : {}),
-  ...(status ? { status } : {}),
-  ...(group ? { group } : {}),
-  ...(table ? { table } : withoutTable ? { withoutTable: true } : {}),
+  ...before,
+  status: status || undefined,
+  group: group || undefined,
+  side: side || undefined,
+  groupLabel,
+  table,
 });
 
 type FieldsProps = { form: FilterForm; onChange: (changes: Partial<FilterForm>) => void };

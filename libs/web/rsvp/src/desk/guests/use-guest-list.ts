@@ -13,7 +13,9 @@ export const useGuestList = (eventId: EventId, filter: GuestFilter) => {
     () => ({ eventId, filter: JSON.parse(filterKey) as GuestFilter }),
     [eventId, filterKey],
   );
-  const query = useGuestsInfiniteQuery(list);
+  const query = useGuestsInfiniteQuery(list, { refetchOnMountOrArgChange: true });
+  // while another filter's guests are being read, those of the one before are shown
+  const ofBefore = query.data !== undefined && query.currentData === undefined;
   const dispatch = useAppDispatch();
   const pages = query.data?.pages;
   const rows = useMemo(() => rowsOf(pages ?? []), [pages]);
@@ -39,6 +41,6 @@ export const useGuestList = (eventId: EventId, filter: GuestFilter) => {
     }
     return undefined;
   };
-  return { query, rows, more, readAll, hasMore: hasNextPage, inSight, refresh };
+  return { query, rows, more, readAll, ofBefore, hasMore: hasNextPage || ofBefore, inSight, refresh };
 };
 export type GuestListState = ReturnType<typeof useGuestList>;

@@ -25,7 +25,7 @@ export const useChooseAll = ({ eventId, filter, list, chosen }: Props) => {
         (await fetchCall(listRsvpIds, { params: { eventId }, query: filterQuery(filter) })).rsvpIds,
       );
     } catch {
-      chosen.choose(ids); // no connection: at least whom the person sees; the bar says how many
+      if (!list.ofBefore) chosen.choose(ids); // no connection: at least whom the person sees; the bar says how many
     } finally {
       setBusy(false);
     }
