@@ -11,10 +11,14 @@ const eventsApi = api.injectEndpoints({
     const { change, pages, read } = endpointsOf(b);
     return {
       /** Of one category, or of all (null). */
-      publicEvents: pages(listPublicEvents, (category: PublicEventCategory | null, page) => ({
-        query: { ...(category === null ? {} : { category }), ...page },
-      })),
-      publicEvent: read(getPublicEvent),
+      publicEvents: pages(
+        listPublicEvents,
+        (category: PublicEventCategory | null, page) => ({
+          query: { ...(category === null ? {} : { category }), ...page },
+        }),
+        ['HostedEvent'],
+      ),
+      publicEvent: read(getPublicEvent, ['HostedEvent']),
       reportEvent: change(reportPublicEvent),
     };
   },

@@ -18,14 +18,14 @@ export type BrowseArg = Partial<Omit<InputOf<typeof browseStores>['query'], 'cur
 
 const FAVOURITES_PAGE = 60;
 
-/** Endpoints for visitors of stores. The crew's side belongs to another feature. */
+/** Endpoints for visitors of stores. The crew's side belongs to another feature, whose changes are seen here by the tags. */
 const storesApi = api.injectEndpoints({
   endpoints: (b) => {
     const { pages, read, change } = endpointsOf(b);
     return {
       browse: pages(browseStores, (search: BrowseArg, page) => ({ query: { ...search, ...page } })),
       browseWithout: read(browseWithout),
-      store: read(readStore),
+      store: read(readStore, ['Store']),
       /** Pages of the account's favourites. */
       favouriteStores: pages(
         listFavourites,
@@ -33,9 +33,9 @@ const storesApi = api.injectEndpoints({
         [{ type: 'Favourite', id: 'list' }],
       ),
       storeCards: read(readStoreCards),
-      storeDays: read(storeDays),
+      storeDays: read(storeDays, ['Availability']),
       responseTime: read(readResponseTime),
-      pricingUnit: read(readPricingUnit),
+      pricingUnit: read(readPricingUnit, ['PricingUnit']),
       checkPrice: change(checkPrice),
       askForProposal: change(askForProposal),
     };

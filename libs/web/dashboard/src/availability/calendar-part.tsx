@@ -20,10 +20,13 @@ const useMonth = (today: string) => {
   const [asked, setMonth] = useAddress('month', today.slice(0, 7));
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const weeks = weeksOfMonth(month);
-  const { currentData } = useOwnDaysQuery({
-    params: { partner: partnerUsername },
-    query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },
-  });
+  const { currentData } = useOwnDaysQuery(
+    {
+      params: { partner: partnerUsername },
+      query: { from: weeks[0]![0]!, to: weeks.at(-1)![6]! },
+    },
+    { refetchOnMountOrArgChange: true },
+  );
   return { month, setMonth, days: currentData?.days ?? [] };
 };
 

@@ -47,6 +47,8 @@ it('says what tickets cost, when the card is charged and what comes back, and se
     ...{ ticketTypeId: id, participants: 3, expectedPrice: 148.5, cardId },
   });
   await waitFor(() => expect(said()).toMatch(/המחיר השתנה/));
+  // and the page is read anew, for what it costs now and how many seats are left
+  await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/flowers'))).toHaveLength(2));
   cleanup();
   session.logout('/');
 });

@@ -206,9 +206,16 @@ describe("a store's orders", () => {
     });
   });
 
-  it('stand in a month, and a day shows its own', async () => {
-    await renderOrders(`${at}?view=calendar&month=2026-12`, [listed([soon], { pending: 1 })]);
+  it('stand in a month that is read anew, and a day shows its own', async () => {
+    const { asked } = await renderOrders(`${at}?view=calendar&month=2026-12`, [
+      listed([soon], { pending: 1 }),
+    ]);
     expect(await screen.findByRole('heading', { name: 'דצמבר 2026' })).toBeTruthy();
+    for (const name of ['החודש הבא', 'החודש הקודם'])
+      fireEvent.click(await screen.findByRole('button', { name }));
+    const ofMonths = () =>
+      asked.filter(({ path, query }) => path === listOrders.path && query.includes('limit=500'));
+    await waitFor(() => expect(ofMonths()).toHaveLength(3));
     fireEvent.click(await screen.findByRole('button', { name: /17 בדצמבר, הזמנה אחת/ }));
     expect(await screen.findByRole('link', { name: 'נועה בר' })).toBeTruthy();
   });

@@ -64,7 +64,7 @@ type ShownDays = ReturnType<typeof useShownDays>;
 /** Orders and bookings of the shown weeks, by day. */
 const useOrdersByDay = (store: string, weeks: ShownDays['weeks']) => {
   const span = { ...spanOf(weeks[0]![0]!, weeks.at(-1)![6]!), limit: 500 };
-  const query = useOrdersInfiniteQuery({ store, ...span });
+  const query = useOrdersInfiniteQuery({ store, ...span }, { refetchOnMountOrArgChange: true });
   const byPhone = useBookingsInfiniteQuery({ partner: store, ...span }, { refetchOnMountOrArgChange: true });
   const orders = byDay(query.data?.pages.flatMap((page) => page.orders) ?? []);
   const bookings = byDay(byPhone.data?.pages.flatMap((page) => page.bookings) ?? []);

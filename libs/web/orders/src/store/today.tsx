@@ -67,11 +67,9 @@ export function Today({ store, base }: { store: string; base: string }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { day } = wallTime(now());
-  const query = useOrdersInfiniteQuery({ store, ...spanOf(day, day), limit: 100 });
-  const byPhone = useBookingsInfiniteQuery(
-    { partner: store, ...spanOf(day, day), limit: 100 },
-    { refetchOnMountOrArgChange: true },
-  );
+  const span = { ...spanOf(day, day), limit: 100 };
+  const query = useOrdersInfiniteQuery({ store, ...span }, { refetchOnMountOrArgChange: true });
+  const byPhone = useBookingsInfiniteQuery({ partner: store, ...span }, { refetchOnMountOrArgChange: true });
   const bookings = byPhone.data?.pages.flatMap((page) => page.bookings) ?? [];
   const orders = query.data?.pages
     .flatMap((page) => page.orders)
