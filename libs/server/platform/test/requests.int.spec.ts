@@ -16,12 +16,13 @@ const pay = call({
   status: 200,
 });
 let paid = 0;
+let refused = false;
 
 @Controller()
 class TestController {
   @Serves(pay)
   async pay(@Input() { body }: InputOf<typeof pay>, @Caller() actor: UserActor) {
-    if (body.amount === 13) return refuse('payment.failed');
+    if (refused) return refuse('payment.failed');
     await new Promise((resolve) => setTimeout(resolve, 50));
     paid += body.amount;
     return { paid: body.amount, by: actor.userId, secret: 'never leaves' };
@@ -39,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => {
   paid = 0;
+  refused = false;
 });
 
 const userId = newId();
@@ -98,8 +100,14 @@ it('knows keys by their owner, and refuses another body under the same key', asy
 
 it('lets the same key be tried again after a refusal', async () => {
   const key = newId();
+  refused = true;
   expect((await post(key, 13)).statusCode).toBe(402);
-  expect((await post(key, 13)).statusCode).toBe(402);
+  refused = false;
+  expect((await post(key, 13)).json()).toEqual({ paid: 13, by: userId });
+  expect(
+    await Promise.all([post(key, 13), post(key, 13)]).then((all) => all.map(({ statusCode }) => statusCode)),
+  ).toEqual([200, 200]);
+  expect(paid).toBe(13);
 });
 
 it('gives every answer its request id and the headers that protect', async () => {

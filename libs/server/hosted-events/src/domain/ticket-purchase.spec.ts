@@ -51,7 +51,10 @@ describe('the payment of a registration', () => {
     expect(back(paid(old), later(23))).toBe(10_000);
     expect(back(paid(old), new Date(later(23).getTime() + HOUR_MS))).toBe(0);
     expect(back(paid(old), later(29), 'host')).toBe(10_000);
-    expect(back(paid({ ...old, freeToCancel: true }), later(29))).toBe(10_000);
+    const moved = { ...old, freeToCancel: true };
+    expect(back(paid(moved), later(29))).toBe(10_000);
+    expect([later(30), later(40)].map((at) => back(paid(moved), at))).toEqual([0, 0]);
+    expect(back(paid(moved), later(40), 'host')).toBe(10_000);
     // 14 days from the deal and two working days before: 5% are kept at most
     expect(back(paid({ startsAt: later(5) }), later(1))).toBe(9_500);
   });

@@ -130,8 +130,9 @@ export class TicketPurchase {
   refundOf(by: EndedBy, now: Date, isRestDay: IsRestDay): Refund {
     const { captured, price, refundDays, freeToCancel, createdAt: placedAt, startsAt } = this.state;
     const taken = this.isBeingTaken ? price : captured;
+    const byTerms = by === 'attendee' && !(freeToCancel && now < startsAt);
     return refundFor({
-      by: by === 'attendee' && !freeToCancel ? 'customer' : 'partner',
+      by: byTerms ? 'customer' : 'partner',
       paid: Math.max(0, taken - this.state.refunded - this.state.toRefund),
       policy: [{ hoursBefore: refundDays * 24, refundPercent: 100 }],
       ...{ placedAt, startsAt, now, isRestDay },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationId } from '@smachot/contracts';
-import { accept, Clock, newId, refuse, type Result, toAgorot } from '@smachot/kernel';
+import { accept, Clock, isShownSum, newId, refuse, type Result } from '@smachot/kernel';
 import { isRestDay } from '@smachot/server-calendar';
 import { CouponRedemptions } from '@smachot/server-coupons';
 import type { Tx } from '@smachot/server-platform';
@@ -82,9 +82,7 @@ export class RegistrationMoney {
     const back = purchase
       ? purchase.refundOf('attendee', this.clock.now(), isRestDay)
       : { refunded: 0, owed: 0 };
-    return back.refunded + back.owed === toAgorot(expected)
-      ? accept()
-      : refuse('registration.refund_changed');
+    return isShownSum(expected, back.refunded + back.owed) ? accept() : refuse('registration.refund_changed');
   }
 
   /** The event is at another time: refunds and payouts follow it. `moved`: whoever paid may cancel with everything back. */

@@ -26,7 +26,7 @@ const parsePart = (call: Call, part: 'params' | 'query' | 'body', value: unknown
   throw new ProblemError('request.invalid', fieldsOf(issues, value ?? {}));
 };
 
-const isRefusal = (value: unknown): value is Refusal =>
+export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 const isAccepted = (value: unknown): value is { ok: true; value: unknown } =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === true && 'value' in value;

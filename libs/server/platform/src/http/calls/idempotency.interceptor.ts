@@ -4,7 +4,7 @@ import { catchError, from, map, mergeMap, type Observable, of, throwError } from
 import type { Call } from '@smachot/contracts';
 import { DataSource } from 'typeorm';
 import type { UserActor } from '../access/actor';
-import { answerOf } from './contract';
+import { answerOf, isRefusal } from './contract';
 import { ProblemError } from '../problems/problem';
 import type { KnownRequest } from './known-request';
 
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const stored = await this.begin(place, hash);
     if (stored) return of(stored.answer);
     return next.handle().pipe(
-      mergeMap((answer) => from(this.finish(place, answer))),
+      mergeMap((answer) => from(isRefusal(answer) ? this.forget(place, answer) : this.finish(place, answer))),
       catchError((error: unknown) => from(this.forget(place)).pipe(mergeMap(() => throwError(() => error)))),
     );
   }
@@ -76,10 +76,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** A refusal changed nothing: the same key may be used for the next try. */
-  private forget(place: string[]): Promise<unknown> {
-    return this.source.query(
+  private async forget(place: string[], answer?: unknown): Promise<unknown> {
+    await this.source.query(
       'delete from platform.idempotency_keys where owner_id = $1 and call = $2 and key = $3',
       place,
     );
+    return answer;
   }
 }
