@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   decideManualRefund,
@@ -30,8 +30,12 @@ export class ManualRefundsController {
   }
 
   @Serves(requestManualRefund)
-  request(@Input() { body }: InputOf<typeof requestManualRefund>, @Caller() { userId }: UserActor) {
-    return this.commands.execute(new RequestManualRefund(body, userId));
+  request(
+    @Input() { body }: InputOf<typeof requestManualRefund>,
+    @Caller() { userId }: UserActor,
+    @Headers('idempotency-key') key: string,
+  ) {
+    return this.commands.execute(new RequestManualRefund(body, userId, key));
   }
 
   @Serves(decideManualRefund)

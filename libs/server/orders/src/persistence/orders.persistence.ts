@@ -38,6 +38,7 @@ import { PurchaseSchema } from './kitchen/purchases.schema';
 import { ManualRefunds1796000306030 } from './migrations/1796000306030-manual-refunds';
 import { DishesOfBookings1796000378000 } from './migrations/1796000378000-dishes-of-bookings';
 import { ReasonsOfBookings1796000378010 } from './migrations/1796000378010-reasons-of-bookings';
+import { KeysOfManualRefunds1796000420000 } from './migrations/1796000420000-keys-of-manual-refunds';
 import { OrdersByWords1796000374030 } from './migrations/1796000374030-orders-by-words';
 import { ManualRefundSchema } from './refunds/manual-refunds.schema';
 import { BookingLinkSchema, BookingSchema } from './bookings/bookings.schema';
@@ -99,6 +100,7 @@ export const ordersPersistence: ContextPersistence = {
     OrdersByWords1796000374030,
     DishesOfBookings1796000378000,
     ReasonsOfBookings1796000378010,
+    KeysOfManualRefunds1796000420000,
   ],
   appendOnly: ['commissions'],
 };

@@ -17,5 +17,5 @@ export const seedManualRefundDemo = async (
   const asked = { orderId, orderCode: payment!.orderCode, amount: AMOUNT, requestedBy };
   const reason = 'חלק מהמנות הגיעו קרות. הוסכם עם העסק להחזיר את מחירן.';
   const at = new Date(now.getTime() - 20 * HOUR_MS);
-  await new ManualRefundRepository().add(tx, ManualRefund.request({ ...asked, reason }, at));
+  await new ManualRefundRepository().add(tx, ManualRefund.request({ ...asked, reason, key: null }, at));
 };

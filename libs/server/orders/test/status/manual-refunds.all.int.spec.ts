@@ -35,9 +35,9 @@ const doneOrder = async (): Promise<{ orderId: OrderId; customer: string }> => {
   expect((await app.read(orderId, customer)).status).toBe('done');
   return { orderId, customer };
 };
-const request = (orderId: OrderId, amount: number, by = first) =>
+const request = (orderId: OrderId, amount: number, by = first, key = newId()) =>
   app.commands.execute<RequestManualRefund, Result<ManualRefund>>(
-    new RequestManualRefund({ orderId, amount, reason }, by),
+    new RequestManualRefund({ orderId, amount, reason }, by, key),
   );
 const decide = (refund: ManualRefund, by: UserId, decision: 'approve' | 'decline' = 'approve') =>
   app.commands.execute<DecideManualRefund, Result<ManualRefund>>(
@@ -82,6 +82,19 @@ it('a small sum goes out at once, by the way all refunds go, and the customer is
   expect((await app.read(orderId, customer)).payment).toMatchObject({ captured: 6_500, refunded: 300 });
   expect(await app.notified(customer)).toContain('order_refunded');
   expect(await refundable(orderId)).toMatchObject({ refunded: 300, most: 6_200, alone: 700, obstacle: null });
+});
+
+it('is the same one when its request is sent again with its key, and another one under another key', async () => {
+  const { orderId } = await doneOrder();
+  const key = newId();
+  const [one, again] = [await request(orderId, 300, first, key), await request(orderId, 300, first, key)];
+  expect(again).toEqual(one);
+  await settle();
+  const later = await request(orderId, 300, first, key);
+  expect(later).toMatchObject({ ok: true, value: { _id: one.ok && one.value._id, status: 'done' } });
+  expect(codeOf(await request(orderId, 200, first, key))).toBe('idempotency.reused');
+  expect(await app.keptOf(orderId)).toBe(620_000);
+  expect(await asked(orderId, 200)).toMatchObject({ status: 'approved' });
 });
 
 it('small sums add up: beyond a thousand of one order, or five of a day, a second admin is asked', async () => {

@@ -11,7 +11,14 @@ const payment: PaymentId = newId();
 const orderId: OrderId = newId();
 const aRefund = () =>
   ManualRefund.request(
-    { orderId, orderCode: '12345678', amount: 200_000, reason: 'שירות חסר', requestedBy: first! },
+    {
+      orderId,
+      orderCode: '12345678',
+      amount: 200_000,
+      reason: 'שירות חסר',
+      requestedBy: first!,
+      key: 'key-of-refund',
+    },
     now,
   );
 const by = (adminId: UserId | undefined, at = now) => ({ adminId: adminId!, reason: 'נבדק', now: at });

@@ -20,6 +20,8 @@ export type ManualRefundState = {
   reason: string;
   status: ManualRefundStatus;
   requestedBy: UserId;
+  /** Of the request, by which it is known when it is sent again; null: from before keys were kept. */
+  key: string | null;
   requestedAt: Date;
   expiresAt: Date;
   decidedBy: UserId | null;
@@ -27,7 +29,7 @@ export type ManualRefundState = {
   decisionReason: string | null;
   paymentId: PaymentId | null;
 };
-type Asked = Pick<ManualRefundState, 'orderId' | 'orderCode' | 'amount' | 'reason' | 'requestedBy'>;
+type Asked = Pick<ManualRefundState, 'orderId' | 'orderCode' | 'amount' | 'reason' | 'requestedBy' | 'key'>;
 type Decision = { adminId: UserId; reason: string; now: Date };
 
 /** Agorot that an admin has refunded without a second one: of the order in all, and of any order within the last day. */
@@ -53,6 +55,10 @@ export class ManualRefund {
       decisionReason: null,
       paymentId: null,
     });
+  }
+
+  isOf(orderId: OrderId, amount: number): boolean {
+    return this.state.orderId === orderId && this.state.amount === amount;
   }
 
   /** Approves a sum that one admin may refund alone. */

@@ -20,6 +20,12 @@ export class ManualRefundRepository {
     return state ? new ManualRefund(state) : undefined;
   }
 
+  /** The refund an admin asked for by this key before. The order's lock makes two requests with one key follow each other. */
+  async byKey(tx: Tx, requestedBy: UserId, key: string): Promise<ManualRefund | undefined> {
+    const state = await tx.manager.findOneBy(ManualRefundSchema, { requestedBy, key });
+    return state ? new ManualRefund(state) : undefined;
+  }
+
   async add(tx: Tx, { state }: ManualRefund): Promise<void> {
     await tx.manager.insert(ManualRefundSchema, state);
   }

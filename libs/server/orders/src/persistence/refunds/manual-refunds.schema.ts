@@ -16,6 +16,7 @@ export const ManualRefundSchema = new EntitySchema<ManualRefundState>({
     reason: { type: 'text' },
     status: { type: 'text' },
     requestedBy: { type: 'uuid', name: 'requested_by' },
+    key: { type: 'text', nullable: true },
     requestedAt: at('requested_at'),
     expiresAt: at('expires_at'),
     decidedBy: { type: 'uuid', name: 'decided_by', nullable: true },
@@ -26,6 +27,7 @@ export const ManualRefundSchema = new EntitySchema<ManualRefundState>({
   indices: [
     { name: 'manual_refunds_of_order', columns: ['orderId'] },
     { name: 'manual_refunds_of_admin', columns: ['requestedBy', 'requestedAt'] },
+    { name: 'manual_refunds_by_key', columns: ['requestedBy', 'key'], unique: true },
     { name: 'manual_refunds_waiting', columns: ['expiresAt'], where: `(status = 'requested'::text)` },
   ],
   checks: [
