@@ -46,6 +46,7 @@ async function pastEvents(host, sql, count) {
   );
   await copyRows(sql, 'rsvp.invitations', {
     changes: `jsonb_build_object('id', made.event_id, 'date', now() - interval '1 day', 'closing_date', now() - interval '3 days',
+      'created_at', now() - interval '40 days',
       'lapse_at', null, 'billing_at', now() + interval '300 days', 'erase_at', now() + interval '400 days')`,
     of: `one.id = '${eventId}'`,
   });

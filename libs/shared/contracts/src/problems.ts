@@ -71,6 +71,7 @@ export const problems = {
   'guest.closed': { status: 409, error: 'ConflictException' },
   'guest.duplicate_phone': { status: 409, error: 'ConflictException' },
   'events.too_many': { status: 409, error: 'ConflictException' },
+  'events.too_many_today': { status: 429, error: 'TooManyRequestsException' },
   'guests.too_many': { status: 422, error: 'ValidationException' },
   'send.nobody': { status: 422, error: 'ValidationException' },
   'mail.too_many': { status: 429, error: 'TooManyRequestsException' },

@@ -27,17 +27,43 @@ const fill = (eventId: string, guests: number) =>
     [eventId, guests],
   );
 
+const createAtOnce = async (host: string, count: number) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => create(host)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  return {
+    created: answers.flatMap(({ status, body }) => (status === 201 ? [body._id] : [])),
+    refused: new Set(refused.map(({ status, body }) => `${status} ${body.code}`)),
+  };
+};
+const ageEvents = (host: string) =>
+  app.source.query(
+    `update rsvp.invitations set created_at = created_at - interval '2 days' where host_id = $1`,
+    [host],
+  );
+
 it('an account has 50 events to come, however many forms are sent at once', async () => {
   const host = newId();
-  const answers = await Promise.all(Array.from({ length: 54 }, () => create(host)));
-  const created = answers.filter(({ status }) => status === 201);
-  expect(created).toHaveLength(50);
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-    refused.map(() => [409, 'events.too_many']),
-  );
+  for (let days = 0; days < 2; days++) {
+    expect((await createAtOnce(host, 20)).created).toHaveLength(20);
+    await ageEvents(host);
+  }
+  const { created, refused } = await createAtOnce(host, 14);
+  expect(created).toHaveLength(10);
+  expect([...refused]).toEqual(['409 events.too_many']);
   expect((await create(newId())).status).toBe(201);
-  await app.call('DELETE', `${events}/${created[0]!.body._id}`, { as: host });
+  await app.call('DELETE', `${events}/${created[0]!}`, { as: host });
+  expect((await create(host)).status).toBe(201);
+});
+
+it('an account creates 20 events in a day, deleted and past ones included', async () => {
+  const host = newId();
+  const { created, refused } = await createAtOnce(host, 22);
+  expect(created).toHaveLength(20);
+  expect([...refused]).toEqual(['429 events.too_many_today']);
+  await app.call('DELETE', `${events}/${created[0]!}`, { as: host });
+  await app.source.query('update rsvp.invitations set date = $2 where id = $1', [created[1], TUESDAY]);
+  expect((await create(host)).body.code).toBe('events.too_many_today');
+  await ageEvents(host);
   expect((await create(host)).status).toBe(201);
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, UserId } from '@smachot/contracts';
+import { DAY_MS } from '@smachot/kernel';
 import { assignments, returningRows, selection, toRow, type Tx, columnsOf } from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../../domain/invitations/invitation';
 import type { PlannedRound } from '../../domain/sending/rounds';
@@ -28,14 +29,16 @@ export class InvitationRepository {
     return new Map(rows.map((row) => [row.id, new Invitation(row)]));
   }
 
-  /** Counts the host's future events under a lock, so that simultaneous requests cannot exceed the limit. */
-  async countFuture(tx: Tx, hostId: UserId, now: Date): Promise<number> {
+  /** How many events a host created in 24 hours, deleted and past ones included, and how many are to come; until the transaction ends no other request adds one. */
+  async countOf(tx: Tx, hostId: UserId, now: Date): Promise<{ today: number; ahead: number }> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('rsvp.events:' || $1, 0))`, [hostId]);
-    const [row] = await tx.query<{ count: number }>(
-      'select count(*)::int as count from rsvp.invitations where host_id = $1 and deleted_at is null and date > $2',
-      [hostId, now],
+    const [row] = await tx.query<{ today: number; ahead: number }>(
+      `select count(*) filter (where created_at > $2)::int as today,
+         count(*) filter (where date > $3 and deleted_at is null)::int as ahead
+       from rsvp.invitations where host_id = $1`,
+      [hostId, new Date(now.getTime() - DAY_MS), now],
     );
-    return row!.count;
+    return row!;
   }
 
   /** Ids of a host's events. */

@@ -9,6 +9,8 @@ import { InvitationWriter } from '../../services/invitation-writer';
 
 /** Maximum number of future events of one account. */
 const MAX_FUTURE_EVENTS = 50;
+/** Events of one account in 24 hours, deleted and past ones included: a date that is soon past does not pass the maximum above. */
+const MOST_A_DAY = 20;
 
 export class CreateInvitation extends Command<Result<InvitationView>> {
   constructor(
@@ -35,8 +37,9 @@ export class CreateInvitationHandler implements ICommandHandler<CreateInvitation
     if (!opened.ok) return opened;
     const { id } = opened.value.state;
     const added = await this.work.run(async (tx) => {
-      if ((await this.invitations.countFuture(tx, hostId, now)) >= MAX_FUTURE_EVENTS)
-        return refuse('events.too_many');
+      const { today, ahead } = await this.invitations.countOf(tx, hostId, now);
+      if (ahead >= MAX_FUTURE_EVENTS) return refuse('events.too_many');
+      if (today >= MOST_A_DAY) return refuse('events.too_many_today');
       await this.writer.add(tx, opened.value, now);
       return accept();
     });
