@@ -26,8 +26,8 @@ export type FaultyTable = {
 };
 
 const RETENTION_HOURS = 24;
-/** Maximum number of tables stored per event; each may be megabytes. */
-const MAX_PER_EVENT = 5;
+/** Maximum number of tables stored per uploader, in all events together; each may be megabytes. */
+const MAX_PER_UPLOADER = 5;
 
 /** Offset of the next page; null when there is none. */
 const offsetAfter = (end: number, counts: Counts, verdict?: RowVerdict): number | null => {
@@ -70,7 +70,7 @@ export class TableUploads {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a table and deletes the event's oldest ones; returns its first page. */
+  /** Stores a table and deletes the uploader's oldest ones; returns its first page. */
   async add(
     eventId: EventId,
     userId: UserId,
@@ -222,7 +222,7 @@ export class TableUploads {
     const { sheetName, encoding, headerRow, rows, whole } = analysis;
     await this.read.rows(
       `with gone as (delete from rsvp.table_uploads where id in
-         (select id from rsvp.table_uploads where event_id = $2 order by id desc offset ${MAX_PER_EVENT - 1}))
+         (select id from rsvp.table_uploads where host_id = $3 order by id desc offset ${MAX_PER_UPLOADER - 1}))
        insert into rsvp.table_uploads (id, event_id, host_id, kind, content, file_name, sheet_name, encoding, header_row, columns, counts, rows, whole, created_at, expires_at, reading)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [

@@ -63,12 +63,13 @@ describe('refusals', () => {
   });
 });
 
-it('keeps the five latest tables of an event', async () => {
-  const eventId = await anEvent(app, host);
-  for (let i = 0; i < 7; i++) await app.upload(`${eventId}/tables`, host, CSV);
+it('keeps the five latest tables of a host, in all events together', async () => {
+  const busy = newId();
+  const eventIds = [await anEvent(app, busy), await anEvent(app, busy)];
+  for (let i = 0; i < 7; i++) await app.upload(`${eventIds[i % 2]!}/tables`, busy, CSV);
   const [{ count }] = await app.database.source.query<[{ count: string }]>(
-    'select count(*) from rsvp.table_uploads where event_id = $1',
-    [eventId],
+    'select count(*) from rsvp.table_uploads where host_id = $1',
+    [busy],
   );
   expect(Number(count)).toBe(5);
 });
