@@ -9,8 +9,14 @@ import { answersAt, SupervisedApp } from '../../start/supervised-app.mjs';
 
 const probe = new URL('./probe.mjs', import.meta.url);
 
-/** Limits faster than any provider's, so that only the product is measured; statuses come minutes later, not in between. */
-const unhindered = { WHATSAPP_RATE: '6000', SANDBOX_WHATSAPP_MPS: '1000000', SANDBOX_STATUS_PACE: '1000' };
+/** Limits faster than any provider's and larger than any account's, so that only the product is measured; statuses come minutes later, not in between. */
+const unhindered = {
+  WHATSAPP_RATE: '6000',
+  SANDBOX_WHATSAPP_MPS: '1000000',
+  SANDBOX_STATUS_PACE: '1000',
+  STORES_DAILY_LIMIT: '1000000',
+  STORES_OWNED_LIMIT: '1000000',
+};
 
 /**
  * The real processes: one api, one worker and the sandbox, as `npm start` runs them.

@@ -23,6 +23,7 @@ import { StoresController } from './http/stores.controller';
 import { StoreJobs } from './jobs/store-jobs';
 import { UnitEditing } from './services/unit-editing';
 import { ContactLimits } from './services/contact-limits';
+import { StoreOpening } from './services/store-opening';
 import { PersonExportQueries } from './persistence/person-export.queries';
 import { persistenceProviders } from './persistence/persistence.providers';
 import { StorePageQueries } from './persistence/stores/store-page.queries';
@@ -155,6 +156,7 @@ const publicApi = [
     ...favourites,
     ...persistenceProviders,
     ContactLimits,
+    StoreOpening,
     PickRepository,
     StoreWork,
     ...[

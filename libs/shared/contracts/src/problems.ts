@@ -94,6 +94,8 @@ export const problems = {
   'store.location_required': { status: 422, error: 'ValidationException' },
   'store.delivery_required': { status: 422, error: 'ValidationException' },
   'favourites.too_many': { status: 409, error: 'ConflictException' },
+  'stores.too_many': { status: 409, error: 'ConflictException' },
+  'stores.too_many_today': { status: 429, error: 'TooManyRequestsException' },
   'store.has_orders': { status: 409, error: 'ConflictException' },
   'account.has_orders': { status: 409, error: 'ConflictException' },
   'crew.store_full': { status: 409, error: 'ConflictException' },

@@ -116,6 +116,9 @@ const Environment = z.object({
   SMS_HOURLY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 2000),
   SMTP_URL: url,
   MAIL_FROM: text,
+  /** Stores that one account may open in 24 hours, closed ones included, and own at a time. */
+  STORES_DAILY_LIMIT: z._default(z.coerce.number().check(z.gte(1)), 3),
+  STORES_OWNED_LIMIT: z._default(z.coerce.number().check(z.gte(1)), 10),
   /** The private key (VAPID) of our pushed notices: 32 bytes as base64url. Absent: this installation pushes none. */
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.refine(isPushKey, 'is no private key of the curve P-256 in base64url')),

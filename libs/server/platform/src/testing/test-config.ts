@@ -19,6 +19,9 @@ export const testConfig = (databaseUrl: string, settings: Record<string, string 
     REDIS_URL: process.env['TEST_REDIS_URL'],
     SECRET_KEY: randomBytes(32).toString('hex'),
     JWT_PRIVATE_JWK: newSigningKey(),
+    // the tests of one file open their stores with one account
+    STORES_DAILY_LIMIT: '1000',
+    STORES_OWNED_LIMIT: '1000',
     FILES_DIR: path.join(process.env['TEST_FILES_DIR'] ?? os.tmpdir(), randomBytes(6).toString('hex')),
     ...settings,
   });

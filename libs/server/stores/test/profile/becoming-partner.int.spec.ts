@@ -1,4 +1,5 @@
 import type { AnswerOf, checkUsername, myStores, PartnerProfile, PricingUnit } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
 import { AssignedStores } from '@smachot/server-identity';
 import { CrewOf, CrewRoleOf, OrderableUnit } from '../../src';
 import { aMenu, aPartnerForm, aSimpleUnit } from '../../src/testing/a-store';
@@ -78,6 +79,54 @@ describe('becoming a partner', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)].sort());
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'username.taken' });
+  });
+
+  describe('within the limits of an account', () => {
+    let small: StoresApp;
+    beforeAll(async () => {
+      small = await storesApp({ STORES_DAILY_LIMIT: '3', STORES_OWNED_LIMIT: '4' });
+    });
+    afterAll(() => small.close());
+
+    const open = (as: string) =>
+      small.call<PartnerProfile & { code?: string }>('POST', '/v1/partners', {
+        as,
+        body: aPartnerForm({ partnerUsername: `store-${newId().slice(-12)}` }),
+      });
+    const openAtOnce = async (as: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => open(as)));
+      return {
+        names: answers.flatMap(({ status, body }) => (status === 201 ? [body.partnerUsername] : [])),
+        refused: answers.flatMap(({ status, body }) => (status === 201 ? [] : [`${status} ${body.code}`])),
+      };
+    };
+    const close = (as: string, name: string) => small.call('DELETE', `/v1/partners/${name}`, { as });
+    const ageStores = () =>
+      small.source.query(`update stores.stores set created_at = created_at - interval '2 days'`);
+
+    it('opens three a day, closed ones included, however many are asked for at once', async () => {
+      const owner = await small.person();
+      const { names, refused } = await openAtOnce(owner, 6);
+      expect(names).toHaveLength(3);
+      expect(refused).toEqual(Array(3).fill('429 stores.too_many_today'));
+      await close(owner, names[0]!);
+      expect((await open(owner)).body.code).toBe('stores.too_many_today');
+      expect((await open(await small.person())).status).toBe(201);
+      const [row] = await small.source.query(
+        'select count(*)::int as names from stores.usernames u left join stores.stores s on s.id = u.store_id where s.id is null',
+      );
+      expect(row).toEqual({ names: 0 });
+    });
+
+    it('owns four at a time', async () => {
+      const owner = await small.person();
+      const { names } = await openAtOnce(owner, 3);
+      await ageStores();
+      expect((await open(owner)).status).toBe(201);
+      expect(await open(owner)).toMatchObject({ status: 409, body: { code: 'stores.too_many' } });
+      await close(owner, names[0]!);
+      expect((await open(owner)).status).toBe(201);
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankVerificationStatus, CrewRole, PlanId, StoreId, UserId } from '@smachot/contracts';
-import { accept, isId, refuse, type Result } from '@smachot/kernel';
+import { accept, DAY_MS, isId, refuse, type Result } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { Store } from '../../domain/store';
 import type { KashrutCheck } from '../../domain/store-content';
@@ -85,6 +85,21 @@ export class StoreRepository {
     const isAdded = await this.add(tx, store);
     if (isAdded) await this.crew.add(tx, store.state.id, ownerId, 'Owner', store.state.createdAt);
     return isAdded;
+  }
+
+  /** How many stores a person opened in 24 hours, closed and left ones included, and how many they own; until the transaction ends no other request counts. */
+  async countOf(tx: Tx, userId: UserId, now: Date): Promise<{ today: number; owned: number }> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('stores.opening'), hashtext($1))`, [userId]);
+    const [row] = await tx.query<{ today: number; owned: number }>(
+      `select count(*) filter (where s.created_at > $2)::int as today,
+         count(*) filter (where s.closed_at is null and c.role = 'Owner')::int as owned
+       from (select store_id, role from stores.crew where user_id = $1
+         union all select store_id, role from stores.suspended_crew where user_id = $1
+         union all select store_id, null from stores.former_crew where user_id = $1) c
+       join stores.stores s on s.id = c.store_id where c.role is distinct from 'Member'`,
+      [userId, new Date(now.getTime() - DAY_MS)],
+    );
+    return row!;
   }
 
   /** The plan whose limits apply, for the filters of admins (ADR 69). */
