@@ -213,6 +213,13 @@ describe('closing', () => {
     expect((await app.call('GET', name, { as: owner })).body).toEqual({ free: true, code: null });
     await app.store(owner, { partnerUsername: store.partnerUsername });
   });
+
+  it('frees at once the name of a store that had nothing on sale', async () => {
+    const { partnerUsername } = await app.store(owner);
+    expect((await app.call('DELETE', `/v1/partners/${partnerUsername}`, { as: owner })).status).toBe(204);
+    const name = await app.call('GET', `/v1/partner-usernames/${partnerUsername}`, { as: owner });
+    expect(name.body).toEqual({ free: true, code: null });
+  });
 });
 
 describe('what everybody reads of a store', () => {

@@ -135,13 +135,19 @@ export class StoreRepository {
     const { state } = store;
     state.version += 1;
     await tx.manager.update(StoreSchema, { id: state.id }, state);
-    if (state.closedAt)
-      await tx.query('update stores.usernames set held_until = $2 where store_id = $1', [
-        state.id,
-        heldUntil(state.closedAt),
-      ]);
+    if (state.closedAt) await this.holdUsername(tx, state.id, state.closedAt);
     await this.listing.refresh(tx, state.id);
     tx.emitFrom(store);
     tx.hint(`store:${state.id}`);
+  }
+
+  /** Of a closed store. One without pricing units was never public: its name is free at once. */
+  private async holdUsername(tx: Tx, storeId: StoreId, closedAt: Date): Promise<void> {
+    await tx.query(
+      `update stores.usernames set held_until =
+         case when exists (select from stores.pricing_units where store_id = $1) then $2::timestamptz else $3::timestamptz end
+       where store_id = $1`,
+      [storeId, heldUntil(closedAt), new Date(closedAt.getTime() - 1)],
+    );
   }
 }
