@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, Location, Place } from '@smachot/contracts';
 import { accept, refuse, type Result } from '@smachot/kernel';
-import { Config, Logger } from '@smachot/server-platform';
+import { Config, DailyBudgets, Logger } from '@smachot/server-platform';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 
@@ -39,15 +39,22 @@ const DETAILS = 'id,formattedAddress,location,types';
 const TOWN =
   /^(locality|sublocality|postal_town|postal_code|neighborhood|colloquial_area|country|administrative_area_level_\d)/;
 
+type Asked = { session: string; language: Language };
+
 /** The client of Google Places (new): finds places in Israel by typed text. */
 @Injectable()
 export class PlacesGateway {
   constructor(
     private readonly config: Config,
     private readonly logger: Logger,
+    private readonly budgets: DailyBudgets,
   ) {}
 
-  async search(input: string, session: string, language: Language): Promise<Result<{ places: Place[] }>> {
+  async search(
+    input: string,
+    { session, language }: Asked,
+    ip: string,
+  ): Promise<Result<{ places: Place[] }>> {
     const body = {
       input,
       sessionToken: session,
@@ -55,7 +62,7 @@ export class PlacesGateway {
       regionCode: 'il',
       includedRegionCodes: ['il'],
     };
-    const answer = Suggestions.safeParse(await this.ask('POST', '/v1/places:autocomplete', body));
+    const answer = Suggestions.safeParse(await this.ask(ip, 'POST', '/v1/places:autocomplete', body));
     if (!answer.success) return refuse('server.unavailable');
     const places = answer.data.suggestions.flatMap(({ placePrediction: found }) =>
       found
@@ -69,10 +76,10 @@ export class PlacesGateway {
     return accept({ places });
   }
 
-  async details(placeId: string, session: string, language: Language): Promise<Result<Location>> {
+  async details(placeId: string, { session, language }: Asked, ip: string): Promise<Result<Location>> {
     const query = new URLSearchParams({ sessionToken: session, languageCode: language, regionCode: 'il' });
     const answer = Details.safeParse(
-      await this.ask('GET', `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`),
+      await this.ask(ip, 'GET', `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`),
     );
     if (!answer.success) return refuse('server.unavailable');
     const { id, formattedAddress: address, location, types } = answer.data;
@@ -81,7 +88,14 @@ export class PlacesGateway {
     return accept({ placeId: id, address, geocode, ...town });
   }
 
-  private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  /** Undefined: the provider did not answer, or was not asked because the budget of the day is used up. */
+  private async ask(ip: string, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const { PLACES_NETWORK_DAILY_BUDGET: network, PLACES_DAILY_BUDGET: everybody } = this.config.settings;
+    const limit = await this.budgets.take('places', ip, { network, everybody });
+    if (limit) {
+      this.logger.warn({ limit }, 'no more requests to places today');
+      return undefined;
+    }
     try {
       const answer = await request(`${this.config.settings.PLACES_BASE_URL}${path}`, {
         method,

@@ -63,6 +63,7 @@ export { createHttpApp } from './http/http-app';
 export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problems/problem';
 export { problemAnswer } from './http/problems/problem-answer';
+export { DailyBudgets } from './http/access/daily-budgets';
 export { isLoopback, networkOf } from './http/access/network';
 export { isBot } from './http/access/programs';
 export type { PackedRoute } from './http/answers/packed-answers';

@@ -24,6 +24,7 @@ import { ReadModel } from './database/read-model';
 import { UnitOfWork } from './database/unit-of-work';
 import { FileStore } from './files/file-store';
 import { SealedFiles } from './files/sealed-files';
+import { DailyBudgets } from './http/access/daily-budgets';
 import { RateLimits } from './http/access/rate-limits';
 import { ImagePipeline } from './images/image-pipeline';
 import { PictureQueue } from './images/picture-queue';
@@ -81,7 +82,7 @@ export class PlatformModule {
         TickRuns,
       ],
       ...[FileStore, SealedFiles, PictureQueue, ImagePipeline, RateLimits, SmsGateway, Mailer, MailsOnce],
-      PushGateway,
+      ...[PushGateway, DailyBudgets],
     ];
     return {
       module: PlatformModule,

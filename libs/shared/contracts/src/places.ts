@@ -27,7 +27,7 @@ export const placeDetails = call({
   method: 'GET',
   path: '/v1/places/:placeId',
   access: 'visitor',
-  perMinute: 60,
+  perMinute: 20,
   params: z.object({ placeId: z.string().check(z.regex(/^[\w-]{4,300}$/)) }),
   query: z.object({ session: Session, language: z._default(Language, 'he') }),
   answer: Location,

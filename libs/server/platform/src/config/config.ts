@@ -130,6 +130,9 @@ const Environment = z.object({
   ),
   PLACES_BASE_URL: url,
   PLACES_KEY: text,
+  /** Maximum number of requests to the provider of places in a day (UTC), by one network and by the whole product: a cap on the cost of an attack. */
+  PLACES_NETWORK_DAILY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 2000),
+  PLACES_DAILY_BUDGET: z._default(z.coerce.number().check(z.gte(1)), 50_000),
   /** Product analytics and feature flags; both or none. */
   ANALYTICS_HOST: z.optional(url),
   ANALYTICS_KEY: z.optional(text),

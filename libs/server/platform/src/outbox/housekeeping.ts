@@ -5,7 +5,8 @@ import { retentionTick } from '../retention/retention-jobs';
 
 /**
  * Outbox rows are kept seven days after they are done, idempotency keys three, runs of retention jobs two years, rows that
- * ticks could not move one after their last try: they are no longer due. Real time: these are not product dates.
+ * ticks could not move one after their last try: they are no longer due; what was taken of daily budgets two. Real time: these are
+ * not product dates.
  */
 @Injectable()
 export class Housekeeping {
@@ -23,6 +24,7 @@ export class Housekeeping {
     await this.source.query(
       `delete from platform.stuck_rows where last_failed_at < now() - interval '1 day'`,
     );
+    await this.source.query(`delete from platform.daily_spending where day < current_date - 1`);
     await this.source.query(`delete from platform.retention_runs where day < current_date - 730`);
   }
 }

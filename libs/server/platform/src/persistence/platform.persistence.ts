@@ -1,5 +1,6 @@
 import type { ContextPersistence } from '../database/data-source';
 import { defineEntity } from '../database/define-entity';
+import { DailySpendingSchema } from '../http/access/daily-spending.schema';
 import { FeatureSwitchSchema } from '../administration/feature-switch.schema';
 import { RetentionRunSchema } from '../retention/retention-run.schema';
 import { StuckRowSchema } from '../jobs/stuck-row.schema';
@@ -12,6 +13,7 @@ import { OutboxTraces1796000332000 } from './migrations/1796000332000-outbox-tra
 import { RetentionRuns1796000319200 } from './migrations/1796000319200-retention-runs';
 import { NameKeys1796000374000 } from './migrations/1796000374000-name-keys';
 import { StuckRows1796000375000 } from './migrations/1796000375000-stuck-rows';
+import { DailySpending1796000410000 } from './migrations/1796000410000-daily-spending';
 
 const ClockSchema = defineEntity({
   name: 'ClockOffset',
@@ -44,6 +46,7 @@ export const platformPersistence: ContextPersistence = {
     FeatureSwitchSchema,
     RetentionRunSchema,
     StuckRowSchema,
+    DailySpendingSchema,
   ],
   migrations: [
     Platform1795000000000,
@@ -54,5 +57,6 @@ export const platformPersistence: ContextPersistence = {
     OutboxTraces1796000332000,
     NameKeys1796000374000,
     StuckRows1796000375000,
+    DailySpending1796000410000,
   ],
 };

@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf, widerNetworkOf } from './network';
 
 describe('whose address it is', () => {
   it.each([
@@ -15,5 +15,12 @@ describe('whose address it is', () => {
   it('is one for all addresses of a subscriber, and another for the next', () => {
     expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::1'));
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113'],
+    ['2001:db8:1:2::1', '2001:db8:1'],
+  ])('%s is within a wider one', (ip, wider) => {
+    expect(widerNetworkOf(networkOf(ip))).toBe(wider);
   });
 });

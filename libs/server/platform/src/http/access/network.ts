@@ -13,5 +13,15 @@ export const networkOf = (ip: string): string => {
     .join(':');
 };
 
+/**
+ * The network around a subscriber's: /24 of IPv4, /48 of IPv6, which many providers give to one subscriber.
+ * @param network as `networkOf` answers
+ */
+export const widerNetworkOf = (network: string): string =>
+  network
+    .split(network.includes('.') ? '.' : ':')
+    .slice(0, 3)
+    .join(network.includes('.') ? '.' : ':');
+
 /** @param network as `networkOf` answers */
 export const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0';
