@@ -93,6 +93,17 @@ describe('asking for codes', () => {
     expect((await ask(newPhone(), freshIp())).status).toBe(200);
   });
 
+  it('gives the networks of one /48 three hundred together: a subscriber may have thousands', async () => {
+    await app.source.query(`update identity.otp_spending set spent = 0`);
+    const askFrom = async (network: string) => (await ask(newPhone(), `${network}::1`)).body.code ?? 'sent';
+    await askFrom('2001:db8:7:1');
+    await app.source.query(
+      `update identity.otp_spending set spent = 299 where spent = 1 and subject <> 'everybody'`,
+    );
+    expect(await askFrom('2001:db8:7:2')).toBe('sent');
+    expect([await askFrom('2001:db8:7:3'), await askFrom('2001:db8:8:3')]).toEqual(['otp.too_many', 'sent']);
+  });
+
   it('counts only the codes of a network that nobody used: a hall signs in as one address', async () => {
     const ip = freshIp();
     await app.source.query(`update identity.otp_spending set spent = 0`);
@@ -105,12 +116,12 @@ describe('asking for codes', () => {
     const phone = newPhone();
     const asked = await ask(phone, ip);
     await ask(newPhone(), ip);
-    expect(await spent()).toEqual([2]);
+    expect(await spent()).toEqual([2, 2]);
     const { challengeId } = asked.body as { challengeId: string };
     const code = app.inbox.codeFor(phone);
     const said = await app.call('POST', '/api/auth/otp/verify', { ip, body: { challengeId, code } });
     expect(said.status).toBe(200);
-    expect(await spent()).toEqual([1]);
+    expect(await spent()).toEqual([1, 1]);
   });
 
   it('limits no code that is asked for on the machine itself, outside production', async () => {

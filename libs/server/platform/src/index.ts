@@ -64,7 +64,7 @@ export { HttpModule } from './http/http.module';
 export { ProblemError } from './http/problems/problem';
 export { problemAnswer } from './http/problems/problem-answer';
 export { DailyBudgets } from './http/access/daily-budgets';
-export { isLoopback, networkOf } from './http/access/network';
+export { isLoopback, networkOf, widerNetworkOf } from './http/access/network';
 export { isBot } from './http/access/programs';
 export type { PackedRoute } from './http/answers/packed-answers';
 export { RateLimits } from './http/access/rate-limits';

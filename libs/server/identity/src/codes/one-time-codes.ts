@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChallengeId } from '@smachot/contracts';
 import type { E164 } from '@smachot/kernel';
-import { Secrets } from '@smachot/server-platform';
+import { Secrets, widerNetworkOf } from '@smachot/server-platform';
 
 export const CODE_LIFE_SECONDS = 5 * 60;
 export const TRIES = 5;
@@ -28,5 +28,8 @@ export class OneTimeCodes {
   }
   networkKey(network: string): string {
     return this.secrets.sign('otp-network', network);
+  }
+  widerNetworkKey(network: string): string {
+    return this.networkKey(widerNetworkOf(network));
   }
 }

@@ -61,8 +61,8 @@ export class ChallengeRepository {
 
   async add(tx: Tx, { id, code, phone, language, network }: NewChallenge): Promise<void> {
     await tx.query(
-      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, network_key, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(secs => $7))`,
+      `insert into identity.otp_challenges (id, phone_key, phone, language, code_mac, network_key, wider_network_key, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8))`,
       [
         id,
         this.codes.phoneKey(phone),
@@ -70,6 +70,7 @@ export class ChallengeRepository {
         language,
         this.codes.mac(code, phone, id),
         this.codes.networkKey(network),
+        this.codes.widerNetworkKey(network),
         CODE_LIFE_SECONDS,
       ],
     );
@@ -105,14 +106,18 @@ export class ChallengeRepository {
 
   /**
    * Spends the code, and with it every other open code of the phone. A code that was used no longer counts against the network
-   * that asked for it. False when a concurrent request has spent it.
+   * that asked for it, nor against the networks around it: in this order, in which they are taken, too. False when a concurrent request has spent it.
    */
   async spend(tx: Tx, id: ChallengeId, phoneKey: string): Promise<boolean> {
     const rows = await tx.query<{ id: ChallengeId }>(
       `with used as (update identity.otp_challenges set used_at = clock_timestamp(), phone = null
-         where phone_key = $1 and used_at is null returning id, network_key, created_at),
+         where phone_key = $1 and used_at is null returning id, network_key, wider_network_key, created_at),
        given_back as (update identity.otp_spending s set spent = s.spent - 1 from used
-         where used.id = $2 and s.subject = used.network_key and s.hour = date_trunc('hour', used.created_at) and s.spent > 0)
+         where used.id = $2 and s.subject = used.network_key and s.hour = date_trunc('hour', used.created_at) and s.spent > 0
+         returning s.subject),
+       given_back_wider as (update identity.otp_spending s set spent = s.spent - 1 from used
+         where used.id = $2 and s.subject = used.wider_network_key and s.hour = date_trunc('hour', used.created_at) and s.spent > 0
+           and (select count(*) from given_back) >= 0)
        select id from used`,
       [phoneKey, id],
     );

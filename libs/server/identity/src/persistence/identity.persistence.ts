@@ -10,6 +10,7 @@ import { Views1796000306050 } from './migrations/1796000306050-views';
 import { PurgeTermsAcceptances1796000318010 } from './migrations/1796000318010-purge-terms-acceptances';
 import { TermsAcceptances1796000310310 } from './migrations/1796000310310-terms-acceptances';
 import { UsersByWords1796000374010 } from './migrations/1796000374010-users-by-words';
+import { WiderNetworks1796000410010 } from './migrations/1796000410010-wider-networks';
 import {
   AccountSchema,
   AuditSchema,
@@ -54,6 +55,7 @@ export const identityPersistence: ContextPersistence = {
     TermsAcceptances1796000310310,
     PurgeTermsAcceptances1796000318010,
     UsersByWords1796000374010,
+    WiderNetworks1796000410010,
   ],
   appendOnly: ['audit_log', 'terms_acceptances'],
 };

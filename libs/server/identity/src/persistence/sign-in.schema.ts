@@ -19,6 +19,8 @@ export const ChallengeSchema = defineEntity({
     ticketSpentAt: { type: 'timestamptz', name: 'ticket_spent_at', nullable: true },
     /** HMAC of the requesting network. */
     networkKey: { type: 'text', name: 'network_key', nullable: true },
+    /** HMAC of the network around it. */
+    widerNetworkKey: { type: 'text', name: 'wider_network_key', nullable: true },
   },
   indices: [
     { name: 'otp_challenges_phone', columns: ['phoneKey', 'createdAt'] },
