@@ -150,7 +150,7 @@ describe('asking for codes', () => {
 
 describe('the budget of everybody', () => {
   it('is never exceeded, not by requests at the same moment either', async () => {
-    const poor = await identityApp({ settings: { SMS_HOURLY_BUDGET: '5' } });
+    const poor = await identityApp({ settings: { SMS_HOURLY_BUDGET: '6' } });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => poor.call('POST', '/api/auth/otp', { body: { phone: newPhone() } })),
     );
@@ -158,5 +158,18 @@ describe('the budget of everybody', () => {
     expect(answers.filter(({ body }) => (body as { code?: string }).code === 'otp.too_many')).toHaveLength(7);
     expect(poor.inbox.messages).toHaveLength(5);
     await poor.close();
+  });
+
+  it('is kept by a fifth for those who sign in where they are known, and no phone is known to a stranger by it', async () => {
+    const scarce = await identityApp({ settings: { SMS_HOURLY_BUDGET: '6' } });
+    const [phone, home] = [newPhone(), freshIp()];
+    await signUp(scarce, phone, { ip: home });
+    await scarce.letPass(60);
+    const codes = async (asked: string, ip: string) =>
+      (await scarce.call<{ code?: string }>('POST', '/api/auth/otp', { body: { phone: asked }, ip })).status;
+    for (let stranger = 0; stranger < 4; stranger++) expect(await codes(newPhone(), freshIp())).toBe(200);
+    expect([await codes(newPhone(), freshIp()), await codes(phone, freshIp())]).toEqual([429, 429]);
+    expect(await codes(phone, home)).toBe(200);
+    await scarce.close();
   });
 });

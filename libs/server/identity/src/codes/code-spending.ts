@@ -8,6 +8,8 @@ import { OneTimeCodes } from './one-time-codes';
 const NETWORK_HOURLY = 100;
 /** The networks around it together may ask for this many times as many: there a subscriber may have as many networks as they like. */
 const WIDER = 3;
+/** The share of the hourly limit of the whole service that is kept for people who sign in where they are known. */
+const KEPT_FOR_KNOWN = 1 / 5;
 const NOTICES_HOURLY = 5;
 /** The largest `int` of Postgres. */
 const MAX_INT = 2_147_483_647;
@@ -28,6 +30,9 @@ const TAKE = takingFrom(
 );
 const TAKE_NOTICE = takingFrom('own');
 
+/** `network`: as `networkOf` answers. `isKnown`: the owner of the phone is or was signed in from this network. */
+export type CodeRequester = { network: string; isKnown: boolean };
+
 /** Limits the cost of codes. They are counted in Postgres, so that emptying Redis does not raise the limits. */
 @Injectable()
 export class CodeSpending {
@@ -37,10 +42,11 @@ export class CodeSpending {
   ) {}
 
   /** Takes one code from the hourly limits of the network, of the networks around it and of the whole service; answers which of them is exhausted. */
-  async take(tx: Tx, network: string): Promise<'network' | 'everybody' | undefined> {
+  async take(tx: Tx, { network, isKnown }: CodeRequester): Promise<'network' | 'everybody' | undefined> {
     const isLimited = this.config.production || !isLoopback(network);
     const limit = isLimited ? NETWORK_HOURLY : MAX_INT;
-    const everybody = this.config.settings.SMS_HOURLY_BUDGET;
+    const share = isKnown ? 1 : 1 - KEPT_FOR_KNOWN;
+    const everybody = Math.ceil(this.config.settings.SMS_HOURLY_BUDGET * share);
     const own = this.codes.networkKey(network);
     const refused = await this.all(tx, TAKE, [own, limit, everybody, this.codes.widerNetworkKey(network)]);
     return refused === 'own' ? 'network' : refused;

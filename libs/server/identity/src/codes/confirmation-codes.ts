@@ -31,7 +31,7 @@ export class ConfirmationCodes {
       const ages = await this.ages(tx, userId);
       const pace = paceOf(ages);
       if (pace) return pace;
-      if (way === 'sms' && (await this.spending.take(tx, network)))
+      if (way === 'sms' && (await this.spending.take(tx, { network, isKnown: true })))
         return { code: 'otp.too_many', waitSeconds: secondsToNextHour() };
       await tx.query(
         'update identity.confirmation_codes set used_at = clock_timestamp() where family_id = $1 and used_at is null',

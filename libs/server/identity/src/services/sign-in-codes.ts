@@ -30,9 +30,12 @@ export class SignInCodes {
     const challenge = { ...request, id: newId(), code: this.codes.make() };
     const opened = await this.work.run(async (tx) => {
       await this.challenges.lockPhone(tx, challenge.phone);
-      const { own, pace } = this.paceFor(challenge, await this.challenges.historyOf(tx, challenge.phone));
+      const { own, isKnown, pace } = this.paceFor(
+        challenge,
+        await this.challenges.historyOf(tx, challenge.phone),
+      );
       if (pace) return tooMany(pace.code, pace.waitSeconds);
-      const spent = await this.spending.take(tx, challenge.network);
+      const spent = await this.spending.take(tx, { network: challenge.network, isKnown });
       if (spent) {
         this.logger.error({ limit: spent }, 'no more sign-in codes this hour');
         return tooMany('otp.too_many', secondsToNextHour());
@@ -44,13 +47,14 @@ export class SignInCodes {
     return accept({ challengeId: challenge.id, code: challenge.code, resendAfterSeconds: opened.value });
   }
 
-  /** `own`: ages in seconds of the codes this network requested. `pace`: the limit that refuses the request. */
+  /** `own`: ages in seconds of the codes this network requested. `isKnown`: the phone's owner signed in from it. `pace`: the limit that refuses the request. */
   private paceFor({ network }: NewChallenge, { sent, known }: PhoneHistory) {
     const networkKey = this.codes.networkKey(network);
     const own = sent.filter((code) => code.networkKey === networkKey).map(({ age }) => age);
     const strangers = sent.filter((code) => !known.has(code.networkKey)).map(({ age }) => age);
-    const pace = paceOf(own) ?? (known.has(networkKey) ? undefined : paceOfStrangers(strangers));
-    return { own, pace };
+    const isKnown = known.has(networkKey);
+    const pace = paceOf(own) ?? (isKnown ? undefined : paceOfStrangers(strangers));
+    return { own, isKnown, pace };
   }
 }
 
