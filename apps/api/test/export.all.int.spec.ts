@@ -1,4 +1,5 @@
 import { DAY_MS, newId } from '@smachot/kernel';
+import { ReadModel } from '@smachot/server-platform';
 import { type Person, type Product, startProduct } from './product';
 
 let product: Product;
@@ -65,6 +66,50 @@ it('gives a host everything the product holds of the celebration, and nobody els
   });
   expect(JSON.stringify(everything)).not.toMatch(/wamid|phone_?key|token/i);
   expect(await exportOf(other)).toMatchObject({ events: [], guests: [], messages: [], replies: [] });
+});
+
+const timesMore = (guestId: string, count: number) =>
+  product.source.query(
+    `insert into rsvp.guests select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'phone', null))).*
+     from rsvp.guests g, generate_series(1, $2) where g.id = $1`,
+    [guestId, count],
+  );
+
+it('reads guests, messages and replies by the page, each once, and never all of them', async () => {
+  const host = await product.signUp('0521110003');
+  const eventIds: string[] = [];
+  for (const guests of [2_000, 1]) {
+    const { _id: eventId } = (
+      await product.call('POST', '/v1/events/event-rsvps', { bearer: host.bearer, body: invitation })
+    ).body as { _id: string };
+    const added = await product.call('POST', `/v1/events/rsvps/${eventId}`, {
+      bearer: host.bearer,
+      body: { guests: [{ attendeeName: 'דנה כהן' }] },
+    });
+    await timesMore((added.body as { rsvps: { _id: string }[] }).rsvps[0]!._id, guests);
+    eventIds.push(eventId);
+  }
+  await product.source.query(
+    `insert into messaging.messages (id, ref_id, round, host_id, lane, quiet, state, status, message_type, wamid, due_at, created_at, posted_at)
+     select gen_random_uuid(), g.id, 'invite:' || n, $1, 'campaign', 'jewish', 'done', 'read', 'template', null, now(), now(), now()
+     from rsvp.guests g, generate_series(1, 2) n where g.event_id = any($2)`,
+    [host.user.id, eventIds],
+  );
+  await product.source.query(
+    `with heard as (insert into messaging.inbound (id, wamid, kind, text, provider_at, received_at)
+       select g.id, 'wamid.' || g.id, 'text', 'כן', now(), now() from rsvp.guests g where g.event_id = any($1) returning id)
+     insert into messaging.inbound_refs (ref_id, inbound_id) select id, id from heard`,
+    [eventIds],
+  );
+  const reads = jest.spyOn(product.app.get(ReadModel), 'rows');
+  const { guests, messages, replies } = (await exportOf(host)) as Record<string, { guestId: string }[]>;
+  expect(new Set(guests!.map((guest) => JSON.stringify(guest))).size).toBe(2_003);
+  expect(guests).toHaveLength(2_003);
+  expect(messages).toHaveLength(4_006);
+  expect(new Set(replies!.map(({ guestId }) => guestId)).size).toBe(2_003);
+  expect(replies).toHaveLength(2_003);
+  const pages = await Promise.all(reads.mock.results.map(({ value }) => value as Promise<object[]>));
+  expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(1_000);
 });
 
 const wasWrittenTo = async (guestId: string, hostId: string): Promise<void> => {

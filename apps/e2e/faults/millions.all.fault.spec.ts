@@ -18,8 +18,9 @@ import type { Host } from '../src/world/a-host';
 import { confirmByCode } from '../src/world/a-password';
 import { anEvent, guestsOf } from '../src/world/an-event';
 import { clock } from '../src/world/clock';
-import { askProduct } from '../src/world/product';
+import { askProduct, requestTo } from '../src/world/product';
 import { until } from '../src/world/sandbox';
+import { baseUrl } from '../src/surroundings';
 import { answerInChat, invitationsOf } from './world/answers';
 import { aPayingHost, inviteAll } from './world/crowd';
 import { multiply, rowsRead } from './world/multitude';
@@ -111,5 +112,5 @@ async function everyList(host: Host, event: Invitation, [guest]: Rsvp[]): Promis
   await askProduct(listBills, { token, query: {} });
   await askProduct(listNotifications, { token, query: {} });
   await confirmByCode(host);
-  await askProduct(exportAccount, { token });
+  await (await requestTo(baseUrl, exportAccount, { token })).text();
 }

@@ -29,6 +29,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import { PublicPages } from '@smachot/server-web-pages';
 import { ArticlesHttpModule, ArticlesJobsModule, articlesPersistence } from '../src';
@@ -100,7 +101,7 @@ export const articlesApp = async () => {
     ...{ source, clock, jobs, call: ask, send },
     changes: app.get<RememberedActs>(AdminActs).changes,
     pages: app.get(PublicPages),
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     person: () => anAccount(source),
     /** A public store with an owner. */
     async store(): Promise<Shop> {

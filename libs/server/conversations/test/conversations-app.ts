@@ -35,6 +35,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import sharp from 'sharp';
 import {
@@ -140,7 +141,7 @@ export const conversationsApp = async () => {
     call,
     jobs,
     person,
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     /** Creates a public store, or a hidden one. */
     async store(isPublic = true): Promise<{ owner: string; store: PartnerProfile }> {
       const owner = await person(['ג׳ולי', 'כהן']);

@@ -35,6 +35,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import { CustomersHttpModule, CustomersJobsModule, customersPersistence } from '../src';
 
@@ -132,7 +133,7 @@ export const customersApp = async () => {
     person,
     path,
     directory: app.get(UserDirectory),
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     async store(): Promise<OfStore> {
       const owner = await person(['ג׳ולי', 'כהן']);
       const body = {

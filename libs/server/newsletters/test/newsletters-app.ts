@@ -30,6 +30,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import { NewslettersHttpModule, NewslettersJobsModule, newslettersPersistence } from '../src';
 import { CONSENT_VERSION } from '../src/texts/consent-text';
@@ -117,7 +118,7 @@ export const newslettersApp = async () => {
   };
   return {
     ...{ source, clock, jobs, call, person, mails },
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     choosePlan: (storeId: StoreId, planId: PlanId) =>
       app.get<StorePlans, SomePlans>(StorePlans).chosen.set(storeId, planId),
     /** A public store with an owner. */

@@ -45,6 +45,7 @@ export {
   readLimited,
   type StoredImage,
 } from './images/image-pipeline';
+export { OneAtATime } from './images/one-at-a-time';
 export { PictureQueue } from './images/picture-queue';
 export { forgetAnswers, forgetAnswersAbout } from './http/answers/forget-answers';
 export {

@@ -37,6 +37,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import { ProposalsHttpModule, ProposalsJobsModule, proposalsPersistence } from '../src';
 
@@ -131,7 +132,7 @@ export const proposalsApp = async () => {
     taken,
     jobs,
     person,
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     /** A customer with a card. */
     async customer(number = '5326105300985846'): Promise<string> {
       const id = await person(['דנה', 'לוי']);

@@ -44,6 +44,7 @@ import {
   TestJobs,
   TUESDAY,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import sharp from 'sharp';
 import { aUnit } from './a-unit';
@@ -145,7 +146,7 @@ export const reviewsApp = async () => {
     jobs,
     person,
     ...moneyEvents({ source, clock, jobs }),
-    exported: (userId: string) => app.get(AccountExport).of(userId),
+    exported: (userId: string) => exported(app.get(AccountExport), userId),
     /** A public store with so many units. */
     async store(units = 1): Promise<AStore> {
       const owner = await person(['ג׳ולי', 'כהן']);
@@ -158,15 +159,9 @@ export const reviewsApp = async () => {
       const store = await taken(call<PartnerProfile>('POST', '/v1/partners', { as: owner, body }));
       await source.query('update stores.stores set is_public = true where id = $1', [store.partnerId]);
       const sold: PricingUnit[] = [];
+      const path = `/v1/partners/${store.partnerUsername}/pricing-units`;
       for (let number = 0; number < units; number++)
-        sold.push(
-          await taken(
-            call<PricingUnit>('POST', `/v1/partners/${store.partnerUsername}/pricing-units`, {
-              as: owner,
-              body: aUnit(`ארוחה ${number}`),
-            }),
-          ),
-        );
+        sold.push(await taken(call('POST', path, { as: owner, body: aUnit(`ארוחה ${number}`) })));
       return { owner, store, units: sold };
     },
     /** An order of a unit, done and paid unless told otherwise; the celebration was yesterday. */

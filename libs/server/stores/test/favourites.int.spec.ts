@@ -9,6 +9,7 @@ import {
 } from '@smachot/contracts';
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
+import { exported } from '@smachot/server-testing';
 import { anEditedProfile } from '../src/testing/a-store';
 import { ForgetPartner } from '../src/use-cases/stores/forget-partner';
 import { manyStores } from './browse/many-stores';
@@ -203,12 +204,12 @@ describe('an account', () => {
     const [person, other] = [await app.person(), await app.person()];
     await merge(person, ids.slice(0, 3));
     await merge(other, ids.slice(0, 2));
-    const { favourites } = await app.get(AccountExport).of(person);
+    const { favourites } = await exported(app.get(AccountExport), person);
     expect(favourites).toHaveLength(3);
     expect((favourites as object[])[0]).toEqual({
       partnerUsername: expect.any(String),
       businessName: expect.any(String),
-      addedAt: expect.any(Date),
+      addedAt: expect.any(String),
     });
     const delivery = { id: newId(), job: 'stores.forget_partner', attempt: 1 } as const;
     await app.source.query(

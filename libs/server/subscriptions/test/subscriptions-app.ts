@@ -26,6 +26,7 @@ import {
   testDatabase,
   TestJobs,
   withoutRateLimits,
+  exported,
 } from '@smachot/server-testing';
 import {
   SubscriptionForAdmins,
@@ -131,7 +132,7 @@ export const subscriptionsApp = async () => {
     unpaid: ({ storeId }: OwnedStore) => app.get(QueryBus).execute(new UnpaidPlan(storeId)),
     /** As super admins see it. */
     record: ({ storeId }: OwnedStore) => app.get(QueryBus).execute(new SubscriptionForAdmins(storeId)),
-    exportOf: (userId: string) => app.get(AccountExport).of(userId),
+    exportOf: (userId: string) => exported(app.get(AccountExport), userId),
     person: () => anAccount(source),
     /** A store of an owner with a valid card. */
     async store(): Promise<OwnedStore> {

@@ -1,4 +1,5 @@
-import { Controller, Headers, Ip } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Controller, Headers, Ip, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptTerms,
@@ -160,8 +161,9 @@ export class IdentityController {
   }
 
   @Serves(exportAccount)
-  exportAccount(@Caller() actor: UserActor) {
-    return this.commands.execute(new ExportAccount(actor.userId));
+  async exportAccount(@Caller() actor: UserActor) {
+    const chunks = await this.commands.execute(new ExportAccount(actor.userId));
+    return new StreamableFile(Readable.from(chunks, { objectMode: false }), { type: exportAccount.media });
   }
 
   @Serves(deleteAccount)

@@ -5,7 +5,7 @@ import { AccountExport } from '../readers/account-export';
 import { AuditLog } from '../persistence/audit-log';
 
 /** A command, because every export is noted. */
-export class ExportAccount extends Command<Record<string, unknown>> {
+export class ExportAccount extends Command<AsyncGenerator<string>> {
   constructor(readonly userId: UserId) {
     super();
   }
@@ -19,8 +19,8 @@ export class ExportAccountHandler implements ICommandHandler<ExportAccount> {
     private readonly audit: AuditLog,
   ) {}
 
-  async execute({ userId }: ExportAccount): Promise<Record<string, unknown>> {
+  async execute({ userId }: ExportAccount): Promise<AsyncGenerator<string>> {
     await this.work.run((tx) => this.audit.note(tx, { act: 'account_exported', subjectId: userId }));
-    return { exportedAt: new Date().toISOString(), ...(await this.exports.of(userId)) };
+    return this.exports.of(userId);
   }
 }

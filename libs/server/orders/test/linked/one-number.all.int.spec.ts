@@ -2,6 +2,7 @@ import type { AnswerOf, kitchenSheet, listOrders } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
+import { exported } from '@smachot/server-testing';
 import { unzipSync } from 'fflate';
 import { agree, CUT_OFF, aLinkedOrder } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
@@ -54,13 +55,13 @@ const everywhere = async (
       as: store.owner,
     },
   );
-  const exported = (await app.get<AccountExport>(AccountExport).of(customer)) as {
+  const { orders } = (await exported(app.get<AccountExport>(AccountExport), customer)) as {
     orders: [{ price: number; summary: { price: number; eventInfo: { participants: number } } }];
   };
   const row = await cells();
   const ofStore = `?store=${store.store.partnerUsername}`;
   const month = `&from=2027-05-01T00:00:00.000Z&to=2027-05-31T00:00:00.000Z`;
-  const [order] = exported.orders;
+  const [order] = orders;
   const participants = kitchen.body.participants;
   return {
     'list of the customer': await list(customer),

@@ -2,6 +2,7 @@ import type { AnswerOf, listMovements, listOrders } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, newId } from '@smachot/kernel';
 import { AccountExport } from '@smachot/server-identity';
 import { LiveTopics } from '@smachot/server-platform';
+import { exported } from '@smachot/server-testing';
 import { unzipSync } from 'fflate';
 import { aLinkedOrder } from '../a-linked-order';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
@@ -206,11 +207,11 @@ it('is heard by both sides, and by nobody else', async () => {
 
 describe('an account', () => {
   it('is exported with its orders', async () => {
-    const { orders: exported } = (await app.get<AccountExport>(AccountExport).of(customer)) as {
+    const { orders: told } = (await exported(app.get<AccountExport>(AccountExport), customer)) as {
       orders: object[];
     };
-    expect(exported).toHaveLength(7);
-    expect(exported[0]).toMatchObject({ status: 'approved', price: 6_500, captured: 6_500 });
+    expect(told).toHaveLength(7);
+    expect(told[0]).toMatchObject({ status: 'approved', price: 6_500, captured: 6_500 });
   });
   it('that is closed takes back what waits, keeps what stands, and is forgotten where it is over', async () => {
     const id = newId();

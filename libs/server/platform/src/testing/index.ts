@@ -1,4 +1,5 @@
 export * from './eventually';
+export * from './exported';
 export * from './pdf';
 export * from './platform-app';
 export * from './remembered-acts';

@@ -2,6 +2,7 @@ import type { AnswerOf, listCrew, myCrewInvitations } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
 import { AccountExport, AssignedStores } from '@smachot/server-identity';
 import { SmsGateway } from '@smachot/server-platform';
+import { exported } from '@smachot/server-testing';
 import { aPhone, runStoreJobs } from '../store-jobs';
 import { type StoresApp, storesApp } from '../stores-app';
 
@@ -203,7 +204,7 @@ describe('a person who goes', () => {
 
   it('is told everything that is held about him', async () => {
     const { member, store } = await staffed();
-    const all = await app.get(AccountExport).of(member);
+    const all = await exported(app.get(AccountExport), member);
     expect(all['stores']).toMatchObject([
       { partnerUsername: store.partnerUsername, role: 'Member', profile: null },
     ]);

@@ -225,7 +225,7 @@ export const endAllSessions = call({
   status: 204,
 });
 
-/** All data we hold about the person, as one JSON file. */
+/** All data we hold about the person, as one JSON file with a section per subject. */
 export const exportAccount = call({
   id: 'identity.exportAccount',
   method: 'GET',
@@ -233,7 +233,7 @@ export const exportAccount = call({
   access: 'user',
   confirmed: true,
   perMinute: 5,
-  answer: z.record(z.string(), z.unknown()),
+  media: 'application/json; charset=utf-8',
 });
 
 export const deleteAccount = call({
