@@ -34,6 +34,7 @@ const tell = call({
   answer: z.object({ bytes: z.number() }),
   status: 200,
 });
+const tellSigned = call({ ...tell, id: 'test.tellSigned', path: '/webhooks/signed', signature: 'x-signed' });
 const mine = call({
   id: 'test.mine',
   method: 'GET',
@@ -62,6 +63,10 @@ export class EdgeController {
   }
   @Serves(tell)
   tell(@RawBody() body: Buffer) {
+    return { bytes: body.length };
+  }
+  @Serves(tellSigned)
+  tellSigned(@RawBody() body: Buffer) {
     return { bytes: body.length };
   }
   @Serves(mine)

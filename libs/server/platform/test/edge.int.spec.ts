@@ -9,7 +9,7 @@ const BODY_MS = 400;
 let platform: Awaited<ReturnType<typeof platformApp>>;
 let port: number;
 beforeAll(async () => {
-  platform = await platformApp([EdgeController], [], { bodyMs: BODY_MS });
+  platform = await platformApp([EdgeController], [], { bodyLimits: { bodyMs: BODY_MS } });
   await platform.app.listen(0, '127.0.0.1');
   port = (platform.app.getHttpServer().address() as AddressInfo).port;
 });

@@ -50,6 +50,8 @@ export type Call = {
   keepsKey?: true;
   /** multipart/form-data with one file field; `maxBytes` is enforced while it streams. */
   file?: { field: string; maxBytes: number };
+  /** The header with the provider's signature, in lower case: without it the request is refused before its body is read. */
+  signature?: string;
   /** The limit of a JSON body in bytes, where it is larger than the platform's default. */
   maxBodyBytes?: number;
   /** Media type of an answer that is not JSON. */

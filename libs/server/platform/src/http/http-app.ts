@@ -9,7 +9,7 @@ import { proxyTest } from '../config/proxy-list';
 import { serveDocs } from '../docs/docs-page';
 import { Metrics } from '../metrics/metrics';
 import { Admission } from './access/admission';
-import { BODY_MS, checkBodyHeaders, readBodies } from './bodies/bodies';
+import { type BodyLimits, checkBodyHeaders, readBodies } from './bodies/bodies';
 import { answerBadAddress, answerNoRequest } from './problems/framework-errors';
 import { Draining } from './draining';
 import { chooseRequestId, withRequestId } from './request-context';
@@ -39,7 +39,7 @@ const options = (isTrusted: (address: string) => boolean) => ({
  */
 export const createHttpApp = async (
   module: Type | DynamicModule,
-  { bodyMs = BODY_MS } = {},
+  bodyLimits: BodyLimits = {},
 ): Promise<NestFastifyApplication> => {
   // set once the module has read the configuration; no request arrives before
   let isProxy: (address: string) => boolean = () => false;
@@ -62,7 +62,7 @@ export const createHttpApp = async (
     await admission.admit(request);
     keepSignedInOutOfCaches(request, reply);
   });
-  readBodies(fastify, bodyMs);
+  readBodies(fastify, bodyLimits);
   fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
   await app.register(multipart, { throwFileSizeLimit: false });
   await packAnswers(app);

@@ -1,5 +1,6 @@
 import { Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import { Authenticator, type UserActor } from '../http/access/actor';
+import type { BodyLimits } from '../http/bodies/bodies';
 import { HttpModule } from '../http/http.module';
 import { platformPersistence } from '../persistence/platform.persistence';
 import { PlatformModule } from '../platform.module';
@@ -24,13 +25,13 @@ export const platformConfig = (url: string, settings: Record<string, string> = {
     ...settings,
   });
 
-type PlatformAppOptions = { settings?: Record<string, string>; bodyMs?: number; imports?: Type[] };
+type PlatformAppOptions = { settings?: Record<string, string>; bodyLimits?: BodyLimits; imports?: Type[] };
 
 /** The platform alone, with the controllers a test brings; a bearer is simply a user's id. */
 export const platformApp = async (
   controllers: Type[] = [],
   providers: Provider[] = [],
-  { settings = {}, bodyMs, imports = [] }: PlatformAppOptions = {},
+  { settings = {}, bodyLimits, imports = [] }: PlatformAppOptions = {},
 ) => {
   const database = await testDatabase([platformPersistence]);
   const config = platformConfig(database.url, settings);
@@ -40,7 +41,7 @@ export const platformApp = async (
     providers,
   })
   class TestModule {}
-  const app = await startTestApp(TestModule, bodyMs === undefined ? {} : { bodyMs });
+  const app = await startTestApp(TestModule, bodyLimits);
   return {
     app,
     source: database.source,

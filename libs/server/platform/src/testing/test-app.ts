@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, FixedClock, MINUTE_MS, newId } from '@smachot/kernel';
 import type { DataSource } from 'typeorm';
 import { createHttpApp } from '../http/http-app';
+import type { BodyLimits } from '../http/bodies/bodies';
 import { RateLimits } from '../http/access/rate-limits';
 
 /** Tuesday, 11:00 in Israel: guests may be written to. */
@@ -12,9 +13,9 @@ export const TUESDAY = new Date('2027-04-06T08:00:00Z');
 /** The module over HTTP, ready to be called. */
 export const startTestApp = async (
   module: Type,
-  options: { bodyMs?: number } = {},
+  bodyLimits?: BodyLimits,
 ): Promise<NestFastifyApplication> => {
-  const app = await createHttpApp(module, options);
+  const app = await createHttpApp(module, bodyLimits);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   // requests pass uncounted when Redis is slow: in an hour in which everything is, a test would see no limit

@@ -24,6 +24,7 @@ export const whatsappWebhook = call({
   method: 'POST',
   path: hub,
   access: 'provider',
+  signature: 'x-hub-signature-256',
   status: 200,
   perMinute: 600_000,
 });

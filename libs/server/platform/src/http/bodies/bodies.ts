@@ -1,6 +1,7 @@
 import type { Call } from '@smachot/contracts';
 import type { FastifyInstance, FastifyRequest, RequestPayload, RouteOptions } from 'fastify';
 import type { RouteLimits } from '../access/admission';
+import { BODIES_BYTES, BodyBudget } from './body-budget';
 import { isTooDeep } from './json-body';
 import type { KnownRequest } from '../calls/known-request';
 import { ProblemError } from '../problems/problem';
@@ -15,8 +16,10 @@ const STRANGER_BYTES = 64 * KB;
 /** The frame around the one file of a multipart body. */
 const FRAME_BYTES = 64 * KB;
 /** Timeout in milliseconds after which an incomplete body is cut. */
-export const BODY_MS = 30_000;
+const BODY_MS = 30_000;
 const LINGER_MS = 2_000;
+/** `bodyMs`: the time of one body; `bodiesBytes`: the memory of all. */
+export type BodyLimits = { bodyMs?: number; bodiesBytes?: number };
 /** Minimum bytes of a file in `BODY_MS`: a slower upload is a connection held open on purpose. */
 const SLOWEST_FILE_BYTES = 30 * KB;
 
@@ -33,7 +36,11 @@ const callOf = (request: FastifyRequest): Call | undefined =>
  * Reads bodies: each contract's within its limit of bytes, depth and time. A provider's body stays bytes, whatever its
  * content type: its signature is over them, and is checked before anything is parsed.
  */
-export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
+export const readBodies = (
+  fastify: FastifyInstance,
+  { bodyMs = BODY_MS, bodiesBytes = BODIES_BYTES }: BodyLimits,
+): void => {
+  const budget = new BodyBudget(bodiesBytes);
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -49,7 +56,8 @@ export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
     const call = (route.config as RouteLimits | undefined)?.call;
     route.bodyLimit = call ? bodyLimitOf(call) : STRANGER_BYTES;
   });
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (hasBody(request)) budget.watch(request, reply, payload, callOf(request)?.access === 'provider');
     if (!request.raw.complete) cutWhenSlow(request, payload, bodyMs);
     done(null, payload);
   });
@@ -63,11 +71,15 @@ export const readBodies = (fastify: FastifyInstance, bodyMs: number): void => {
   });
 };
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Refuses by its headers a body that would be refused after reading. */
 export const checkBodyHeaders = (request: FastifyRequest): void => {
   const call = callOf(request);
   const { headers } = request;
   if (call?.access === 'provider') {
+    if (call.signature && headers[call.signature] === undefined) throw new ProblemError('auth.forbidden');
     if (headers['content-type'] !== undefined)
       request.raw.headers['content-type'] = 'application/octet-stream';
     return;

@@ -35,7 +35,8 @@ const firstFile = async (request: MultipartRequest, maxBytes: number): Promise<M
       fileHwm: UPLOAD_CHUNK_BYTES,
       limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 50, fileSize: maxBytes + 1 },
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
     return undefined;
   }
 };
@@ -52,7 +53,7 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     for await (const chunk of file)
       for (let from = 0; from < chunk.length; from += UPLOAD_CHUNK_BYTES)
         yield chunk.subarray(from, from + UPLOAD_CHUNK_BYTES);
-  } catch {
-    throw new ProblemError('file.interrupted');
+  } catch (error) {
+    throw error instanceof ProblemError ? error : new ProblemError('file.interrupted');
   }
 }
