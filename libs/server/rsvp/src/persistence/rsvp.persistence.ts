@@ -50,6 +50,7 @@ import { AskedRemovals1796000362010 } from './migrations/1796000362010-asked-rem
 import { GivenEstimates1796000362000 } from './migrations/1796000362000-given-estimates';
 import { NamesWithoutMarks1796000363000 } from './migrations/1796000363000-names-without-marks';
 import { NumberDigests1796000385000 } from './migrations/1796000385000-number-digests';
+import { SeatingKeys1796000400000 } from './migrations/1796000400000-seating-keys';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
 import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
@@ -145,5 +146,6 @@ export const rsvpPersistence: ContextPersistence = {
     AskedRemovals1796000362010,
     NamesWithoutMarks1796000363000,
     NumberDigests1796000385000,
+    SeatingKeys1796000400000,
   ],
 };

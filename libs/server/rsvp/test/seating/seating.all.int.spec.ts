@@ -133,6 +133,27 @@ it('refuses names taken and too long, tables of nobody, and keeps viewers readin
   expect((await change({ tables: [first] }, await app.person('+972509991122'))).status).toBe(404);
 });
 
+it('keeps the tables and wishes of an event, whatever ids another event gives its own', async () => {
+  const theirs = aTable();
+  const wish = { _id: newId(), kind: 'quiet' as const, rsvpIds: [event.dana] };
+  await change({ tables: [theirs], wishes: [wish] });
+  const before = await read();
+  const other = await hostedEvent(app);
+  const mine = await app.call('PATCH', `/v1/events/rsvps/${other.eventId}/seating`, {
+    as: other.owner,
+    body: {
+      tables: [{ ...theirs, name: 'X' }],
+      removedTables: [],
+      seats: [],
+      wishes: [{ ...wish, rsvpIds: [other.dana] }],
+      removedWishes: [],
+    },
+  });
+  expect(mine).toMatchObject({ status: 200, body: { tables: [{ name: 'X' }] } });
+  expect(await read()).toEqual(before);
+  expect((await change({ tables: [{ ...theirs, x: 900, version: 1 }] })).status).toBe(200);
+});
+
 it('keeps wishes, also of a guest who was merged into another record', async () => {
   const add = await app.call<{ rsvps: Rsvp[] }>('POST', `/v1/events/rsvps/${event.eventId}`, {
     as: event.owner,

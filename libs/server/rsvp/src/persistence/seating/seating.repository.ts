@@ -31,23 +31,30 @@ export class SeatingRepository {
 
   /** Changed rows are deleted first: two tables may have exchanged their names. */
   async save(tx: Tx, plan: SeatingPlan): Promise<void> {
-    const { changedTables, removedTables, changedSplits, addedWishes, removedWishes } = plan;
+    const { eventId, changedTables, removedTables, changedSplits, addedWishes, removedWishes } = plan;
     const tables = [...changedTables].map((id) => toRow(tableColumns, plan.table(id)!));
     const splits = [...changedSplits].flatMap((id) => {
       const split = plan.split(id);
       return split ? [toRow(splitColumns, split)] : [];
     });
     const wishes = addedWishes.map((wish) => toRow(wishColumns, wish));
-    await this.remove(tx, 'seating_tables', 'id', [...changedTables, ...removedTables]);
-    await this.remove(tx, 'split_seats', 'rsvp_id', [...changedSplits]);
-    await this.remove(tx, 'seating_wishes', 'id', removedWishes);
+    await this.remove(tx, eventId, 'seating_tables', 'id', [...changedTables, ...removedTables]);
+    await this.remove(tx, eventId, 'split_seats', 'rsvp_id', [...changedSplits]);
+    await this.remove(tx, eventId, 'seating_wishes', 'id', removedWishes);
     await this.insert(tx, 'seating_tables', tables);
     await this.insert(tx, 'split_seats', splits);
     await this.insert(tx, 'seating_wishes', wishes);
   }
 
-  private async remove(tx: Tx, table: string, key: string, ids: readonly string[]): Promise<void> {
-    if (ids.length) await tx.query(`delete from rsvp.${table} where ${key} = any($1)`, [ids]);
+  private async remove(
+    tx: Tx,
+    eventId: EventId,
+    table: string,
+    key: string,
+    ids: readonly string[],
+  ): Promise<void> {
+    if (ids.length)
+      await tx.query(`delete from rsvp.${table} where event_id = $1 and ${key} = any($2)`, [eventId, ids]);
   }
 
   private async insert(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {

@@ -4,16 +4,21 @@ import type { ReleaseState } from '../../domain/seating/table-release';
 import type { SplitState, TableState, WishState } from '../../domain/seating/seating-plan';
 
 const id = (name: string) => ({ type: 'uuid' as const, name });
+const key = (name: string, table: string) => ({
+  ...id(name),
+  primary: true,
+  primaryKeyConstraintName: `PK_${table}`,
+});
 const number = (name: string) => ({ type: 'int' as const, name });
 
-/** A table of an event's plan; positions in the units of the contract's `PLAN`. */
+/** A table of an event's plan; positions in the units of the contract's `PLAN`. Clients choose the id: it is the event's alone. */
 export const SeatingTableSchema = new EntitySchema<TableState>({
   name: 'SeatingTable',
   schema: 'rsvp',
   tableName: 'seating_tables',
   columns: {
-    _id: { type: 'uuid', name: 'id', primary: true, primaryKeyConstraintName: 'PK_seating_tables' },
-    eventId: id('event_id'),
+    eventId: key('event_id', 'seating_tables'),
+    _id: key('id', 'seating_tables'),
     name: { type: 'text' },
     shape: { type: 'text' },
     seats: number('seats'),
@@ -42,18 +47,17 @@ export const SplitSeatsSchema = new EntitySchema<SplitState>({
   indices: [{ name: 'split_seats_event', columns: ['eventId'] }],
 });
 
-/** A wish for the automatic seating. */
+/** A wish for the automatic seating. Clients choose the id: it is the event's alone. */
 export const SeatingWishSchema = new EntitySchema<WishState>({
   name: 'SeatingWish',
   schema: 'rsvp',
   tableName: 'seating_wishes',
   columns: {
-    _id: { type: 'uuid', name: 'id', primary: true, primaryKeyConstraintName: 'PK_seating_wishes' },
-    eventId: id('event_id'),
+    eventId: key('event_id', 'seating_wishes'),
+    _id: key('id', 'seating_wishes'),
     kind: { type: 'text' },
     rsvpIds: { type: 'uuid', name: 'rsvp_ids', array: true },
   },
-  indices: [{ name: 'seating_wishes_event', columns: ['eventId'] }],
 });
 
 /** When guests' pages show their table; without a row they show none. */
