@@ -136,3 +136,20 @@ it('keeps what two offline doors recorded of one ticket, each scan once, and tak
   );
   app.clock.moveTo(NOW);
 });
+
+it('takes a scan back only at the doors of its own event', async () => {
+  const entered = async () => {
+    const event = await app.hosted(host);
+    const dana = await app.person(['דנה', 'לוי']);
+    const { registrationId } = (await app.register(dana, event.slug)).body;
+    const [ticket] = (await ticketsOf(dana, registrationId)).body.tickets;
+    const gate = scan({ subjectId: ticket!.ticketId });
+    await send(host, event.id, [gate]);
+    return { event, gate };
+  };
+  const [ours, theirs] = [await entered(), await entered()];
+  const undone = scan({ subjectId: theirs.gate.subjectId, undoes: ours.gate.scanId });
+  expect((await send(host, theirs.event.id, [undone])).body.refused).toEqual([]);
+  const page = await app.ask<HostedEvent>('GET', `/v1/events/host/event/${ours.event.id}`, { as: host });
+  expect(page.body.arrivedCount).toBe(1);
+});

@@ -41,7 +41,7 @@ export class CheckInQueries {
     const row = await this.read.one<{ count: number }>(
       `select count(distinct a.subject_id)::int as count from hosted_events.arrivals a
        where a.event_id = $1 and a.undoes is null and not exists (
-         select 1 from hosted_events.arrivals u where u.undoes = a.id)`,
+         select 1 from hosted_events.arrivals u where u.undoes = a.id and u.event_id = a.event_id)`,
       [eventId],
     );
     return row!.count;
