@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutText, shortened, storable } from './index';
+import { cutText, shortened, storable, tidy } from './index';
 
 const full = 'א'.repeat(999);
 
@@ -46,3 +46,16 @@ it.each([
   ['\udf89 the other', ' the other'],
   ['whole 🎉', 'whole 🎉'],
 ])('%j is stored as %j', (text, stored) => expect(storable(text)).toBe(stored));
+
+it.each([
+  ['half\u200bspace', 'halfspace'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['مَ\u200cخ', 'مَ\u200cخ'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['ab\u200cא\u200dم', 'abאم'],
+])('%j is tidied to %j', (typed, tidied) => expect(tidy(typed)).toBe(tidied));
+
+it('tidies a text that is made to be slow in linear time', () => {
+  for (const part of ['\u0610', '\u093e', 'ا\u200c', '😀\u200d', '\u{E0041}'])
+    expect(tidy(part.repeat(50_000))).not.toMatch(/\s/);
+});

@@ -7,9 +7,10 @@ const PICTURE =
 const EMOJI = `${PICTURE}(?:\\u200D${PICTURE})*|[0-9#*]\\uFE0F?\\u20E3`;
 // Scripts whose letters are joined or kept apart by a mark: Persian half-spaces, and the conjuncts of Indic scripts.
 const JOINING =
-  '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Malayalam}\\p{Script=Sinhala}]\\p{M}*';
-const JOINED = `${JOINING}(?:[\\u200C\\u200D]${JOINING})+`;
-const UNSEEN = new RegExp(`(${EMOJI}|${JOINED})|${INVISIBLE}`, 'gu');
+  '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Malayalam}\\p{Script=Sinhala}]';
+// Looked for at the mark: searches from the letters would take the square of a row of vowel signs, which are letters of their scripts.
+const JOINER = `[\\u200C\\u200D](?<=${JOINING}\\p{M}*.)(?=${JOINING})`;
+const UNSEEN = new RegExp(`(${EMOJI}|${JOINER})|${INVISIBLE}`, 'gu');
 const EVERY_UNSEEN = new RegExp(INVISIBLE, 'gu');
 
 /** Removes invisible marks, except those inside an emoji or a word that needs them. */
