@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { nameForSms, readsAsAddressOrNumber, safeWords, withoutForeignLinks } from './safe-words';
+import {
+  nameForSms,
+  readsAsAddressOrNumber,
+  readsAsLink,
+  safeWords,
+  withoutForeignLinks,
+} from './safe-words';
 
 describe('words of a host that reach guests', () => {
   it.each([
@@ -89,9 +95,19 @@ describe('words of a host that reach guests', () => {
   });
 });
 
+it('reads texts that are made to be slow in linear time', () => {
+  for (const part of ['a', '1.', 'a-', '-', 'dot', ' dot', 'www', ':/', 'a._', 'xn--a', '@', ' ', '[ '])
+    expect(readsAsLink(`a${part.repeat(50_000)}é`)).toBe(/@| dot/.test(part));
+});
+
+it.each(['x'.repeat(100), 'a.b-c_d.'.repeat(40), '-_.'.repeat(40)])('finds the link behind %s', (long) => {
+  for (const link of ['evil.com', 'a://b', 'me@evil.com']) expect(readsAsLink(long + link)).toBe(true);
+});
+
 describe('a name in an SMS', () => {
-  it.each(['נועה ואיתי', 'משפחת כהן-לוי', 'Noa & Itai', 'O’Brien', 'ד"ר לוי'])('%j may stand there', (name) =>
-    expect(nameForSms(name)).toBe(name),
+  it.each(['נועה ואיתי', 'משפחת כהן-לוי', 'Noa & Itai', 'O’Brien', 'ד"ר לוי', "Noa's - Itai'"])(
+    '%j may stand there',
+    (name) => expect(nameForSms(name)).toBe(name),
   );
   it.each([
     'evil.xyz',
@@ -103,6 +119,8 @@ describe('a name in an SMS', () => {
     'שבע מילים זה כבר לא שם של איש',
     'evil dot com',
     '',
+    // made to be slow
+    `a${"'".repeat(38)}1`,
   ])('%j may not', (name) => expect(nameForSms(name)).toBeUndefined());
 });
 

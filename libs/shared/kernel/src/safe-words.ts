@@ -12,16 +12,18 @@ const unmasked = (text: string): string =>
 /** Digits of any script, and single characters that are numbers. */
 const DIGIT = '[\\p{Nd}\\p{No}]';
 const PHONE_LIKE = new RegExp(`\\+?${DIGIT}(?:[\\s().,/_\\-–—־*]{0,3}${DIGIT}){6,}`, 'gu');
+// Each of the three begins only where a word does: searches from all its letters would take the square of its length. A lookbehind
+// that may be long stands behind the letter which it is about, so that it is not tried everywhere.
 /** Scheme-like prefix with any text right before it: phones make `1https://` and `anythinghttps://` tappable as well. */
-const SCHEME_LIKE = /(?:\S*:\/{2,}|(?<![a-z])[a-z][a-z0-9+.-]{1,9}:\/|www\s*\.)\s*\S*/giu;
-const MAIL_LIKE = /\S+@\S+/gu;
+const SCHEME_LIKE = /(?:(?<!\S)\S*:\/{2,}|(?<![a-z])[a-z][a-z0-9+.-]{1,9}:\/|www\s*\.)\s*\S*/giu;
+const MAIL_LIKE = /(?<!\S)\S+@\S+/gu;
 /** Dot as a word, or in brackets. */
 const DOT =
   '(?:\\s*(?:\\[\\s*\\.\\s*\\]|\\(\\s*\\.\\s*\\)|[[(]\\s*(?:dot|נקודה)\\s*[\\])]|\\bdot\\b)\\s*|\\.|\\s?\\.\\s?(?=(?:com|net|org|xyz|io|co|il|me|ly|gl|shop|site|info|biz|app|link|top)\\b))';
 /** Top-level domain of two Latin letters or more, or of our own languages, behind a dot that follows a letter or digit. */
 const ENDING = '(?:[a-z]{2,24}|xn--[a-z0-9-]+|קום|ישראל|рф|рус|онлайн|موقع|شبكة)';
 const DOMAIN_LIKE = new RegExp(
-  `[\\p{L}\\p{N}][\\p{L}\\p{N}_-]*(?:\\.[\\p{L}\\p{N}_-]+)*${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
+  `[\\p{L}\\p{N}](?<![\\p{L}\\p{N}][_-]*.)[\\p{L}\\p{N}_-]*(?:\\.[\\p{L}\\p{N}_-]+){0,9}${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
   'giu',
 );
 /** Whether the text is an abbreviation like `U.S.A` or `ת.ד`: single letters with dots between them. */
@@ -91,7 +93,7 @@ export const withoutForeignLinks = (text: string, publicUrl: string): string => 
 
 const LONGEST_NAME = 40;
 const MOST_WORDS = 6;
-const NAME = /^[\p{L}\p{M}]+(?:[ '’׳״"&\-־][\p{L}\p{M}'’׳״"&]*)*$/u;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’׳״"&\-־]*$/u;
 
 /** Returns a name fit for an SMS to a recipient who did not ask the host for it: letters and spaces only. */
 export const nameForSms = (text: string): string | undefined => {
