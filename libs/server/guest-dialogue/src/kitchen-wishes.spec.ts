@@ -111,6 +111,8 @@ describe('a wish in other words', () => {
     (text) => expect(counted(text)).toEqual([]),
   );
 
+  it('that is made to be slow is read in linear time', () => expect(counted('@'.repeat(5_000))).toEqual([]));
+
   it('is none where it is only the name of who wrote it', () => {
     expect(counted('דנה צמחונית ויוסי טבעוני', 'דנה ויוסי לוי')).toEqual(['vegetarian 1', 'vegan 1']);
     expect(counted('דנה', 'דנה לוי')).toEqual([]);

@@ -86,7 +86,7 @@ const MOST = 99;
 
 /** Digit sequences that may be phone numbers, and mail addresses. */
 const PHONES = /\+?\d(?:[\s().\-\u2010-\u2015]*\d){6,}/g;
-const MAILS = /\S+@\S+\.\S+/g;
+const MAILS = /(?<!\S)\S[^\s@]*@\S+\.\S+/g;
 const SIGN = '\u0001';
 
 type Counts = Map<Kind, number>;
