@@ -18,9 +18,9 @@ export const withoutPersonalData = (error: unknown): string => {
   const { code } = error as { code?: unknown };
   const message = error.message
     .replace(/"[^"]*"|'[^']*'|`[^`]*`|\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, '…')
-    .replace(/\S*[@/\\=]\S*/g, '…')
-    .replace(/\S*\d{3,}\S*/g, '…')
-    .replace(/[^\s]*[^\x20-\x7E\s…]+[^\s]*/g, '…')
+    .replace(/(?<!\S)\S*[@/\\=]\S*/g, '…')
+    .replace(/(?<!\S)\S*\d{3}\S*/g, '…')
+    .replace(/(?<!\S)\S*[^\x20-\x7E\s…]\S*/g, '…')
     .replace(/\s+/g, ' ')
     .replace(/…(\s?…)+/g, '…')
     .trim();
