@@ -56,6 +56,7 @@ export const changeFollowingEvents = call({
   method: 'PUT',
   path: dates,
   access: 'user',
+  perMinute: 20,
   params: HostedEventParams,
   body: z.extend(HostedEventForm, { version: z.optional(z.int()) }),
   answer: z.object({ event: HostedEvent, changed: z.number(), wordsOnly: z.number() }),
