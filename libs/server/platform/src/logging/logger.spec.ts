@@ -18,12 +18,21 @@ it.each([
   '0502345678',
   'wamid.HBgMOTcyNTIxMjM0NTY3FQIAERgSQTEyMw==',
   'Bearer abcdefghijk',
+  'dana.levi+party@mail.example.co.il',
+  '550 5.1.1 <dana@example.com>: no such mailbox',
   'http://localhost/rsvp/1#t=au5m7PqOnrAzikki3aH5AZrxDGXxsznC',
 ])('writes no %s, in a sentence or an error', (personal) => {
   logger.warn({ error: new Error(`failed for ${personal}`) }, `sent to ${personal} now`);
   const line = written();
   expect(line).toContain('[redacted]');
-  expect(line).not.toContain(personal.replace(/^.*#t=|^Bearer /, ''));
+  expect(line).not.toContain(personal.replace(/^.*#t=|^Bearer |^550 .*<|>.*$/g, ''));
+});
+
+it('keeps the files of a stack, and reads a long message in linear time', () => {
+  const error = new Error(`failed${'a.'.repeat(50_000)}`);
+  error.stack = 'Error: failed\n    at run (/app/node_modules/@nestjs/core/router.js:10:5)';
+  logger.warn({ error }, 'failed');
+  expect(written()).toContain('/node_modules/@nestjs/core/router.js:10:5');
 });
 
 it('redacts fields by their name', () => {

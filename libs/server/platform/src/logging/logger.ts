@@ -4,9 +4,9 @@ import { Config } from '../config/config';
 import { requestId } from '../http/request-context';
 import { traceId } from '../tracing/tracing';
 
-// Personal data that may slip into a log message: numbers that look like phones, tokens, message ids of the provider.
+// Personal data that may slip into a log message: numbers that look like phones, mail addresses, tokens, message ids of the provider.
 const PERSONAL =
-  /\+?\d[\d\s-]{7,}\d|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
+  /\+?\d[\d\s-]{7,}\d|[\w.%+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}|wamid\.[\w=+/-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+|(?<=[?#&]t=)[\w-]+/g;
 const scrub = (text: string): string => text.replace(PERSONAL, '[redacted]');
 
 const errorOnly = (error: unknown): unknown =>
