@@ -177,7 +177,7 @@ describe('by mail', () => {
 
   it.each([
     ['nothing comes once the address is gone', null, 'now()'],
-    ['a sum is not told to an address that nobody has verified', address, 'null'],
+    ['nothing comes to an address that nobody has verified', address, 'null'],
   ])('%s', async (_, email, verified) => {
     await deliver();
     await giveAddress(email, verified);

@@ -148,7 +148,7 @@ export type Channel = 'whatsapp' | 'sms' | 'email';
 
 /**
  * The channels of one notification beside the bell. The notice that all sending has stopped ignores the preferences.
- * @param by hasEmail: there is an address; hasTemplate: WhatsApp has words for it
+ * @param by hasEmail: there is a verified address; hasTemplate: WhatsApp has words for it
  */
 export const channelsFor = (
   { urgent, ...about }: About & { urgent: boolean },

@@ -33,7 +33,8 @@ export class NotificationWriter {
       userIds.flatMap((userId): NewNotification[] => {
         const person = known.get(userId);
         if (!person) return [];
-        const has = { hasEmail: person.email !== null, hasTemplate: isNotice(content.kind) };
+        const hasEmail = person.email !== null && person.emailVerified;
+        const has = { hasEmail, hasTemplate: isNotice(content.kind) };
         const channels = channelsFor(content, chosen.get(userId) ?? {}, has);
         const texts = channels.map(textOf(channels));
         return [{ id: newId(), delivery, userId, content, texts, pushed: isPushed(content) }];

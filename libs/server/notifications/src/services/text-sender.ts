@@ -16,14 +16,14 @@ export class TextSender {
     private readonly clock: Clock,
   ) {}
 
-  /** `withdrawn`: the person has no e-mail address any more, or none that is verified and may be told a sum. */
+  /** `withdrawn`: the person has no verified e-mail address any more. */
   async send(text: DueText, person: DirectoryUser): Promise<SendingOutcome | 'withdrawn'> {
     const { id, kind, values } = text;
     const reader = { language: person.language, readAt: this.clock.now() };
     const link = (path: string) => new URL(path, this.config.settings.PUBLIC_URL).href;
     if (text.channel === 'sms')
       return this.sms.send(person.phone, smsText(kind, values, link(text.href), reader), id);
-    if (person.email === null || ('amount' in values && !person.emailVerified)) return 'withdrawn';
+    if (person.email === null || !person.emailVerified) return 'withdrawn';
     const links = { about: link(text.href), preferences: link('/me/profile#notifications') };
     return this.mailer.send({ id, to: person.email, ...mailOf(kind, values, links, reader) });
   }

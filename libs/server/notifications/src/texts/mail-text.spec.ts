@@ -44,6 +44,17 @@ describe('the mail of a notification', () => {
     expect(text).toContain('בארכיון: בר, קינוחים. חברי צוות בלי גישה: 1');
   });
 
+  it('makes no link of the words of people', () => {
+    const { text, html } = mailOf(
+      'review_invited',
+      { store: 'evil.xyz/pay' },
+      { about: 'https://app.smachot.example/x', preferences: links.preferences },
+      to('he'),
+    );
+    expect(text + html).not.toContain('evil');
+    expect(text).toContain('https://app.smachot.example/x');
+  });
+
   it('cannot be broken by what stands in it', () => {
     const { html } = mailOf(
       'charge_failed',

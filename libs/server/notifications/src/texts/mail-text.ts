@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@smachot/contracts';
 import { BRAND, type ByLanguage } from '@smachot/i18n';
+import { withoutLinks } from '@smachot/kernel';
 import { escapedHtml, mailPage } from '@smachot/server-platform';
 import { type Reader, sentenceOf, type Values } from './sms-text';
 
@@ -15,7 +16,7 @@ const WORDS: ByLanguage<Words> = {
 /** A longer sentence, for example with an admin's explanation, is shortened in the subject alone. */
 const SUBJECT_ROOM = 160;
 
-/** The mail of a notification: its sentence, its link, and the link to the preferences. */
+/** The mail of a notification: its sentence, in which nobody's words are links, its own link, and the link to the preferences. */
 export const mailOf = (
   kind: NotificationKind,
   values: Values,
@@ -26,7 +27,7 @@ export const mailOf = (
   const brand = BRAND[language];
   const { open, why, change } = WORDS[language];
   const said = (room?: number) => sentenceOf(kind, values, reader, room).replace(`${brand}: `, '');
-  const [sentence, subject] = [said(), said(SUBJECT_ROOM)];
+  const [sentence, subject] = [withoutLinks(said()), said(SUBJECT_ROOM)];
   return {
     subject: `${subject} · ${brand}`,
     text: `${sentence}\n${open}: ${about}\n\n${why}\n${change}: ${preferences}\n`,

@@ -36,7 +36,8 @@ export class NotificationPreferencesOfHandler implements IQueryHandler<Notificat
   async execute({ userId }: NotificationPreferencesOf): Promise<View> {
     const [chosen, people] = await Promise.all([this.preferences.of([userId]), this.directory.of([userId])]);
     const preferences = { ...DEFAULTS, ...chosen.get(userId) };
-    return { preferences, email: people.get(userId)?.email ?? null };
+    const person = people.get(userId);
+    return { preferences, email: person?.emailVerified ? person.email : null };
   }
 }
 

@@ -164,7 +164,7 @@ export const markRead = call({
 const preferences = {
   path: '/v1/notifications/preferences',
   access: 'user',
-  /** `email`: the address for mails; null: the person has given none, and no mails are sent. */
+  /** `email`: the address for mails; null: the person has verified none, and no mails are sent. */
   answer: z.object({ preferences: NotificationPreferences, email: z.nullable(z.string()) }),
 } as const;
 export const readNotificationPreferences = call({
