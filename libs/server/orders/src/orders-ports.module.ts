@@ -2,11 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { OrdersBetween } from '@smachot/server-conversations';
 import { BookedCustomers } from '@smachot/server-notifications';
 import { ChargedOrdersPort } from '@smachot/server-payments';
-import { OpenOrders } from '@smachot/server-stores';
+import { OpenOrders, OptedOutPhones } from '@smachot/server-stores';
 import { ChargedOrders } from './adapters/charged-orders';
 import { CustomersOfBookings } from './adapters/customers-of-bookings';
 import { OpenOrdersOfStores } from './adapters/open-orders-of-stores';
 import { OrdersBetweenSides } from './adapters/orders-between-sides';
+import { PhonesOfMessaging } from './adapters/phones-of-messaging';
 
 /** Ports of this context for notifications, payments, stores and conversations; global, since they may not import it. */
 @Global()
@@ -15,8 +16,9 @@ import { OrdersBetweenSides } from './adapters/orders-between-sides';
     { provide: BookedCustomers, useClass: CustomersOfBookings },
     { provide: ChargedOrdersPort, useClass: ChargedOrders },
     { provide: OpenOrders, useClass: OpenOrdersOfStores },
+    { provide: OptedOutPhones, useClass: PhonesOfMessaging },
     { provide: OrdersBetween, useClass: OrdersBetweenSides },
   ],
-  exports: [BookedCustomers, ChargedOrdersPort, OpenOrders, OrdersBetween],
+  exports: [BookedCustomers, ChargedOrdersPort, OpenOrders, OptedOutPhones, OrdersBetween],
 })
 export class OrdersPortsModule {}

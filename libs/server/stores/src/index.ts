@@ -6,6 +6,7 @@ export type { Printable, PublicPage } from './persistence/stores/printed-page.qu
 export { thumbnailOf } from './views/picture-view';
 export { KnownStores, PublicUnits, UnitNameOf } from './use-cases/stores/known-stores';
 export { type LastOrder, OpenOrders } from './open-orders';
+export { OptedOutPhones } from './opted-out-phones';
 export { type Orderable, type OrderableStore, OrderableUnit } from './use-cases/pricing-units/orderable-unit';
 export { PublishedUnit } from './use-cases/pricing-units/published-unit';
 export { demoKashrutOf } from './seed/demo-content';

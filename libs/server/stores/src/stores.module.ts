@@ -29,6 +29,7 @@ import { persistenceProviders } from './persistence/persistence.providers';
 import { StorePageQueries } from './persistence/stores/store-page.queries';
 import { PlanKeepingController } from './http/plan-keeping.controller';
 import { CrewFitting } from './services/crew-fitting';
+import { CrewInvitationSms } from './services/crew-invitation-sms';
 import { PlanKeepingChoice } from './services/plan-keeping-choice';
 import { PlanKeepingView } from './services/plan-keeping-view';
 import { PlanRefitting } from './services/plan-refitting';
@@ -161,6 +162,7 @@ const publicApi = [
     StoreWork,
     ...[
       CrewFitting,
+      CrewInvitationSms,
       PlanKeepingChoice,
       PlanKeepingView,
       PlanFitting,

@@ -21,7 +21,14 @@ import {
   TUESDAY,
   withoutRateLimits,
 } from '@smachot/server-testing';
-import { OpenOrders, StorePlans, StoresHttpModule, StoresJobsModule, storesPersistence } from '../src';
+import {
+  OpenOrders,
+  OptedOutPhones,
+  StorePlans,
+  StoresHttpModule,
+  StoresJobsModule,
+  storesPersistence,
+} from '../src';
 import { aPartnerForm, anEditedProfile, aSimpleUnit } from '../src/testing/a-store';
 
 const contexts = [platformPersistence, identityPersistence, storesPersistence];
@@ -32,6 +39,13 @@ class SomeOrders extends OpenOrders {
   readonly open = new Map<string, number>();
   of(_: unknown, storeId: string) {
     return Promise.resolve(this.open.get(storeId) ?? 0);
+  }
+}
+/** Stands in for messaging, which the orders context asks. */
+class SomePhones extends OptedOutPhones {
+  readonly phones = new Set<string>();
+  has(phone: string) {
+    return Promise.resolve(this.phones.has(phone));
   }
 }
 /** Stands in for the subscriptions context, where the limits of smaller plans are tested. */
@@ -45,6 +59,7 @@ class LargestPlan extends StorePlans {
   providers: [
     { provide: Authenticator, useClass: BearerIsPerson },
     { provide: OpenOrders, useClass: SomeOrders },
+    { provide: OptedOutPhones, useClass: SomePhones },
     { provide: StorePlans, useClass: LargestPlan },
     AccountExport,
     AccountHolds,
@@ -57,6 +72,7 @@ class LargestPlan extends StorePlans {
     AccountHolds,
     AssignedStores,
     OpenOrders,
+    OptedOutPhones,
     StorePlans,
     UserDirectory,
   ],
@@ -87,6 +103,7 @@ export const storesApp = async (settings: Record<string, string> = {}) => {
   return {
     app,
     openOrders: app.get<SomeOrders>(OpenOrders).open,
+    optedOut: app.get<SomePhones>(OptedOutPhones).phones,
     clock,
     source,
     call,

@@ -159,6 +159,16 @@ describe('a stranger with a free account', () => {
     expect(await bookings.smsTo(phone)).toEqual([]);
   });
 
+  it('does not invite who opted out to the crew by SMS', async () => {
+    const path = `/v1/partners/${store.store.partnerUsername}/crew`;
+    const [silent, other] = [somePhone(), somePhone()];
+    await optOut(app, silent);
+    for (const phoneNumber of [silent, other])
+      await app.taken(app.call('POST', path, { as: store.owner, body: { phoneNumber, role: 'Member' } }));
+    await app.jobs.drain();
+    expect([await bookings.smsTo(silent), (await bookings.smsTo(other)).length]).toEqual([[], 1]);
+  });
+
   it('does not write to who opted out, also when that happens before it goes out', async () => {
     const bookingId = await entered();
     await app.taken(bookings.ask(store, bookingId));

@@ -87,6 +87,24 @@ describe('inviting to a crew', () => {
     });
   });
 
+  it('sends no SMS to who opted out, who finds the invitation in the product; the owner learns nothing of it', async () => {
+    const [owner, phone] = [await app.person(aPhone()), aPhone()];
+    const person = await app.person(phone);
+    app.optedOut.add(phone);
+    const { partnerUsername } = await app.store(owner);
+    const sent = await invite(partnerUsername, phone, owner);
+    await work();
+    expect(texts.filter(({ to }) => to === phone)).toEqual([]);
+    expect(sent.status).toBe(201);
+    expect((await crewOf(partnerUsername, owner)).invitations).toMatchObject([{ phoneNumber: phone }]);
+    expect(await waitingFor(person)).toMatchObject([{ invitationId: sent.body.invitationId }]);
+    const told = await app.source.query(
+      `select 1 from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1`,
+      [person],
+    );
+    expect(told).toHaveLength(1);
+  });
+
   it('answers a repeated request once', async () => {
     const owner = await app.person(aPhone());
     const { partnerUsername } = await app.store(owner);

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CrewInvitationId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { Config, type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { CrewInvitationQueries } from '../../persistence/crew/crew-invitation.queries';
-import { crewInvitationText } from '../../texts/crew-invitation';
+import { CrewInvitationSms } from '../../services/crew-invitation-sms';
 
 /** Notifies a person of a crew invitation: by SMS, and in the product too if they have an account. */
 export class SendCrewInvitation extends Command<void> {
@@ -21,19 +21,14 @@ export class SendCrewInvitationHandler implements ICommandHandler<SendCrewInvita
     private readonly work: UnitOfWork,
     private readonly invitations: CrewInvitationQueries,
     private readonly directory: UserDirectory,
-    private readonly sms: SmsGateway,
-    private readonly config: Config,
+    private readonly sms: CrewInvitationSms,
   ) {}
 
   async execute({ invitationId, delivery }: SendCrewInvitation): Promise<void> {
     const invitation = await this.invitations.findOpen(invitationId);
     if (!invitation) return;
     const person = await this.directory.byPhone(invitation.phone);
-    const link = `${this.config.settings.PUBLIC_URL}/me`;
-    const text = crewInvitationText(invitation.businessName, link, person?.language ?? 'he');
-    // the gateway's id is the invitation's; one with an unknown outcome is not sent twice
-    if ((await this.sms.send(invitation.phone, text, invitationId)) === 'refused')
-      throw new Error('the invitation to a crew was refused by the sms gateway');
+    await this.sms.send(invitationId, invitation, person?.language ?? 'he');
     await this.work.runOnce(delivery, (tx) => {
       if (person)
         tx.emit('notifications.wanted', {
