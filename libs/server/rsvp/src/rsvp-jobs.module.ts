@@ -33,6 +33,7 @@ import { SendCohostInvitationHandler } from './use-cases/sending/send-cohost-inv
 import { RunScheduledSendsHandler } from './use-cases/sending/run-scheduled-sends';
 import { SendGuestLinkHandler } from './use-cases/links/send-guest-link';
 import { EventBillRepository } from './persistence/billing/event-bill.repository';
+import { CohostInvitationSms } from './services/links/cohost-invitation-sms';
 import { GuestLinkSms } from './services/links/guest-link-sms';
 import { TurnDetailsOf } from './services/turn-details';
 
@@ -57,7 +58,8 @@ const conversations = [Conversations, TalkLoader, ReplyRouter, TurnWriter, HostI
 @Module({
   imports: [RsvpModule, GuestImportJobsModule, MessagingModule, PaymentsModule],
   providers: [
-    ...[RsvpJobs, RsvpTicks, TurnDetailsOf, RideRepository, GuestErasure, EventBillRepository, GuestLinkSms],
+    ...[RsvpJobs, RsvpTicks, TurnDetailsOf, RideRepository, GuestErasure, EventBillRepository],
+    ...[CohostInvitationSms, GuestLinkSms],
     ...[...conversations, ...jobs, ...ticks],
   ],
 })

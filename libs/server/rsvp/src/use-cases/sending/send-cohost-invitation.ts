@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CohostInvitationId } from '@smachot/contracts';
 import { UserDirectory } from '@smachot/server-identity';
-import { Config, type Delivery, SmsGateway, UnitOfWork } from '@smachot/server-platform';
+import { type Delivery, UnitOfWork } from '@smachot/server-platform';
 import { CohostSmsQueries } from '../../persistence/sending/cohost-sms.queries';
-import { cohostInvitationText } from '../../services/links/cohost-invitation-text';
+import { CohostInvitationSms } from '../../services/links/cohost-invitation-sms';
 
 /** Notifies a phone's owner of a co-host invitation: by SMS, and in the product too when there is an account. */
 export class SendCohostInvitation extends Command<void> {
@@ -21,21 +21,14 @@ export class SendCohostInvitationHandler implements ICommandHandler<SendCohostIn
     private readonly work: UnitOfWork,
     private readonly queries: CohostSmsQueries,
     private readonly directory: UserDirectory,
-    private readonly sms: SmsGateway,
-    private readonly config: Config,
+    private readonly sms: CohostInvitationSms,
   ) {}
 
   async execute({ invitationId, delivery }: SendCohostInvitation): Promise<void> {
     const invitation = await this.queries.openInvitation(invitationId);
     if (!invitation) return;
     const person = await this.directory.byPhone(invitation.phone);
-    const text = cohostInvitationText(
-      `${this.config.settings.PUBLIC_URL}/me/rsvps`,
-      person?.language ?? 'he',
-    );
-    // The invitation's id identifies the SMS at the gateway; an SMS with unknown outcome is not sent again.
-    if ((await this.sms.send(invitation.phone, text, invitationId)) === 'refused')
-      throw new Error('the invitation to co-host was refused by the sms gateway');
+    await this.sms.send(invitationId, invitation.phone, person?.language ?? 'he');
     await this.work.runOnce(delivery, (tx) => {
       if (person)
         tx.emit('notifications.wanted', {
