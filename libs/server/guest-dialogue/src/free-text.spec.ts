@@ -58,6 +58,11 @@ describe('what a plain text says', () => {
     expect(readFreeText(text)).toEqual({ open: true }),
   );
 
+  it('a clause of many words is no answer', () => {
+    expect(readFreeText('כן '.repeat(40))).toMatchObject({ plain: 'yes' });
+    expect(readFreeText('כן '.repeat(41))).toBeUndefined();
+  });
+
   it('never throws and never invents a number', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -79,6 +79,8 @@ const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|�
 /** Meaning of a clause. `excuse` belongs to a no, `pending` to a maybe, `aside` and `without` ("without the kids") to a
  * yes: alone they are no answer. */
 type Read = Understood | 'excuse' | 'pending' | 'aside' | 'without';
+/** A longer clause is no answer. The patterns would take the cube of its words. */
+const MOST_WORDS = 40;
 /** Patterns over the encoded clause, without politeness, pronouns and "to be". */
 const PATTERNS: readonly [RegExp, Read][] = [
   [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KSG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
@@ -115,6 +117,7 @@ const readClause = (clause: string): Read | undefined => {
   if (WISH.test(clause)) return { wish: true };
   const { letters, numbers } = lettersOf(clause);
   if (
+    letters.length > MOST_WORDS ||
     letters.includes('?') ||
     (/[wo]/.test(letters) && letters.includes('N')) ||
     NOT_COMING.test(clause) ||

@@ -55,6 +55,11 @@ it.each([
   ['ab\u200cא\u200dم', 'abאم'],
 ])('%j is tidied to %j', (typed, tidied) => expect(tidy(typed)).toBe(tidied));
 
+it('keeps the marks that letters carry, and no thousands of them', () => {
+  expect(tidy('שִׁמְּחָה, ตื๋อ, ấ')).toBe('שִׁמְּחָה, ตื๋อ, ấ'.normalize('NFC'));
+  expect(tidy(`e${'\u0316\u0301'.repeat(5_000)} b`)).toMatch(/^é\u0316{15}\u0301{14} b$/);
+});
+
 it('tidies a text that is made to be slow in linear time', () => {
   for (const part of ['\u0610', '\u093e', 'ا\u200c', '😀\u200d', '\u{E0041}'])
     expect(tidy(part.repeat(50_000))).not.toMatch(/\s/);

@@ -42,9 +42,13 @@ export const cutText = (text: string, max: number): string => {
 export const shortened = (text: string, max: number): string =>
   text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text;
 
+/** A letter carries a few marks. Thirty are kept, as in stream-safe text (UAX #15): to order thousands takes the square of their number. */
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** For names and titles people type: no invisible marks, no control characters, single spaces, NFC. */
 export const tidy = (text: string): string =>
   stripInvisible(text)
+    .replace(MANY_MARKS, '$1')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
