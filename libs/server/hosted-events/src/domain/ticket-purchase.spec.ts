@@ -12,7 +12,7 @@ const bought = (change: Partial<TicketPurchaseState> = {}) =>
     ...{ paymentId: 'p', cardId: null, status: 'authorising', price: 10_000, lines: [], couponId: null },
     ...{ commissionRate: 1_000, refundDays: 7, freeToCancel: false, startsAt: later(30), endsAt: later(31) },
     ...{ captureAtOnce: true, captureAsked: false, mayRetry: false, payBy: null, captured: 0, refunded: 0 },
-    ...{ toRefund: 0, unasked: 0, ended: false, createdAt: NOW, paidAt: null, version: 1 },
+    ...{ toRefund: 0, unasked: 0, owed: 0, ended: false, createdAt: NOW, paidAt: null, version: 1 },
     ...change,
   });
 const moved = (move: PaymentMoved['move'], captured = 0, refunded = 0): PaymentMoved => ({
@@ -71,6 +71,18 @@ describe('the payment of a registration', () => {
     const gone = bought({ status: 'held' });
     gone.end('host', NOW, noRest);
     expect(gone.apply(moved('held'), NOW)).toEqual({ act: 'release' });
+  });
+
+  it('owes what cannot go back to the card: a refund the provider refuses, and a sum that is too small', () => {
+    const one = paid();
+    one.end('host', NOW, noRest);
+    expect(one.returning).toEqual({ toCard: 10_000, owed: 0 });
+    for (let time = 0; time < 2; time += 1) one.apply(moved('refund_failed', 10_000), NOW);
+    expect(one.returning).toEqual({ toCard: 0, owed: 10_000 });
+    expect(one.money).toMatchObject({ toCustomer: 10_000, commission: 0 });
+    const small = paid({ price: 300, captured: 300 });
+    small.end('host', NOW, noRest);
+    expect(small.returning).toEqual({ toCard: 0, owed: 300 });
   });
 
   it('tells payouts the totals: what is decided to go back is the payer’s at once, and commission is taken of the rest', () => {

@@ -53,6 +53,8 @@ export type TicketPurchaseState = {
   toRefund: number;
   /** The part of it that the provider is asked to give back once the sum is captured. */
   unasked: number;
+  /** The part of it that cannot go back to the card: too small, or refused by the provider. It is settled by hand. */
+  owed: number;
   ended: boolean;
   createdAt: Date;
   paidAt: Date | null;
@@ -114,6 +116,7 @@ export class TicketPurchase {
     if (move === 'held') this.held();
     if (move === 'challenged') this.awaited({ type: 'challenge', by: 'provider' }, now);
     if (move === 'refused') this.awaited({ type: 'refuse', by: 'provider' }, now);
+    if (move === 'refund_failed') this.state.owed = this.toReturn;
     if (move !== 'captured' || before > 0)
       return move === 'held' && this.state.ended ? { act: 'release' } : NOTHING;
     this.move({ type: 'capture', by: 'provider' });
@@ -145,6 +148,7 @@ export class TicketPurchase {
     const beingTaken = this.isBeingTaken;
     Object.assign(this.state, { ended: true, payBy: null, mayRetry: false });
     this.state.toRefund += refunded + owed;
+    this.state.owed += owed;
     if (this.state.status === 'captured') {
       return refunded > 0 ? { act: 'refund', amount: refunded } : NOTHING;
     }
@@ -163,10 +167,22 @@ export class TicketPurchase {
     return amount > 0 ? { act: 'refund', amount } : NOTHING;
   }
 
+  /** Decided to go back, and not back yet. */
+  private get toReturn(): number {
+    const { toRefund, captured, refunded } = this.state;
+    return Math.max(0, Math.min(toRefund, captured) - refunded);
+  }
+
+  /** The same by its way: to the card, or by hand. */
+  get returning(): { toCard: number; owed: number } {
+    const owed = Math.min(this.state.owed, this.toReturn);
+    return { toCard: this.toReturn - owed, owed };
+  }
+
   /** For whoever accounts for it. */
   get money(): Omit<TicketMoney, 'version'> {
     const { registrationId: orderId, code: orderCode, storeId, captured, refunded, endsAt } = this.state;
-    const toCustomer = Math.max(0, Math.min(this.state.toRefund, captured) - refunded);
+    const { toReturn: toCustomer } = this;
     const { commission } = splitCommission(captured - refunded - toCustomer, this.state.commissionRate);
     return {
       ...{ orderId, orderCode, storeId, captured, refunded, toCustomer, commission },

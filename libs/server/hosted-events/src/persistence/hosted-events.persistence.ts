@@ -21,6 +21,7 @@ import { EventScans1796000311401 } from './migrations/1796000311401-event-scans'
 import { PaidTickets1796000311100 } from './migrations/1796000311100-paid-tickets';
 import { TicketMails1796000311110 } from './migrations/1796000311110-ticket-mails';
 import { EventsByWords1796000374040 } from './migrations/1796000374040-events-by-words';
+import { OwedForTickets1796000430000 } from './migrations/1796000430000-owed-for-tickets';
 import { TicketMailSchema } from './ticket-mails.schema';
 import { TicketPurchaseSchema } from './ticket-purchases.schema';
 
@@ -66,5 +67,6 @@ export const hostedEventsPersistence: ContextPersistence = {
     AttendeeMessages1796000312000,
     EventSeries1796000313000,
     EventsByWords1796000374040,
+    OwedForTickets1796000430000,
   ],
 };

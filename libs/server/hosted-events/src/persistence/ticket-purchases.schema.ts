@@ -43,6 +43,7 @@ export const TicketPurchaseSchema = new EntitySchema<TicketPurchaseState>({
     refunded: number('refunded'),
     toRefund: number('to_refund'),
     unasked: number('unasked'),
+    owed: { ...number('owed'), default: 0 },
     ended: flag('ended'),
     createdAt: at('created_at'),
     paidAt: at('paid_at', true),

@@ -91,6 +91,7 @@ const buy = async (tx: Tx, event: Event, { state }: Registration, at: Date): Pro
       captured: 0,
       refunded: 0,
       toRefund: 0,
+      owed: 0,
       unasked: 0,
       ended: false,
       createdAt: at,

@@ -66,7 +66,7 @@ export class OwnTicketsViews {
     const { status, waitlisted, participants, ticketName } = row;
     return {
       ...{ registrationId, status, waitlisted, participants, ticketName },
-      refunded: payment !== null && payment.refunded + payment.toRefund > 0,
+      refunded: payment !== null && payment.refunded + payment.toRefund + payment.owed > 0,
       fullName: nameOf(row),
       event: eventView(row, hostOf(row.event).shown),
       tickets: tickets.map((ticket) => this.ticket(ticket)),

@@ -6,9 +6,10 @@ import { OrderPayments } from '@smachot/server-payments';
 import { TicketPurchase, type TicketPurchaseState } from '../domain/ticket-purchase';
 import { TicketPurchaseQueries } from '../persistence/ticket-purchase.queries';
 
-/** Agorot on their way back, or owed. */
-const toRefundOf = ({ toRefund, captured, refunded }: TicketPurchaseState): number =>
-  Math.max(0, Math.min(toRefund, captured) - refunded);
+const returningOf = (state: TicketPurchaseState): { toRefund: number; owed: number } => {
+  const { toCard, owed } = new TicketPurchase(state).returning;
+  return { toRefund: toShekels(toCard), owed: toShekels(owed) };
+};
 
 export const attendeePaymentView = (state: TicketPurchaseState | undefined): AttendeePayment | null =>
   state
@@ -17,7 +18,7 @@ export const attendeePaymentView = (state: TicketPurchaseState | undefined): Att
         total: toShekels(state.price),
         lines: state.lines,
         refunded: toShekels(state.refunded),
-        toRefund: toShekels(toRefundOf(state)),
+        ...returningOf(state),
       }
     : null;
 
@@ -29,7 +30,7 @@ export const paymentRowView = (state: TicketPurchaseState): TicketPaymentRow => 
   total: toShekels(state.price),
   paid: toShekels(state.captured),
   refunded: toShekels(state.refunded),
-  toRefund: toShekels(toRefundOf(state)),
+  ...returningOf(state),
   status: state.status,
   createdAt: state.createdAt.toISOString(),
 });
@@ -77,7 +78,7 @@ export class TicketPaymentViews {
       lines: state.lines,
       paid: toShekels(state.captured),
       refunded: toShekels(state.refunded),
-      toRefund: toShekels(toRefundOf(state)),
+      ...returningOf(state),
       refundIfCanceled: toShekels(back ? back.refunded + back.owed : 0),
       refundDays: state.refundDays,
       cardLastFour,

@@ -32,8 +32,10 @@ export const TicketPayment = z.object({
   lines: z.array(PriceLine),
   paid: z.number(),
   refunded: z.number(),
-  /** On its way back, or owed. */
+  /** On its way back to the card. */
   toRefund: z.number(),
+  /** Cannot go back to the card: settled by hand. */
+  owed: z.number(),
   /** What comes back when it is canceled now. */
   refundIfCanceled: z.number(),
   refundDays: z.number(),
@@ -55,6 +57,7 @@ export const AttendeePayment = z.object({
   lines: z.array(PriceLine),
   refunded: z.number(),
   toRefund: z.number(),
+  owed: z.number(),
 });
 export type AttendeePayment = z.infer<typeof AttendeePayment>;
 
@@ -68,6 +71,7 @@ export const TicketPaymentRow = z.object({
   paid: z.number(),
   refunded: z.number(),
   toRefund: z.number(),
+  owed: z.number(),
   status: TicketPaymentStatus,
   createdAt: Instant,
 });

@@ -11,7 +11,7 @@ function useMoneyWords() {
   const { t } = useTranslation('events');
   const format = useFormat();
   const sum = (shekels: number) => isolate(format.shekels(shekels));
-  return ({ status, total, paid, refunded, toRefund, cardLastFour }: TicketPayment): string[] => {
+  return ({ status, total, paid, refunded, toRefund, owed, cardLastFour }: TicketPayment): string[] => {
     const card = cardLastFour ? t('pay.byCard', { digits: isolateLtr(cardLastFour) }) : '';
     const said: string[] = [];
     if (status === 'held') said.push(t('pay.held', { sum: sum(total), card }));
@@ -20,6 +20,7 @@ function useMoneyWords() {
     if (status === 'failed' || status === 'released') said.push(t('pay.nothingTaken'));
     if (refunded > 0) said.push(t('pay.refunded', { sum: sum(refunded) }));
     if (toRefund > 0) said.push(t('pay.toRefund', { sum: sum(toRefund) }));
+    if (owed > 0) said.push(t('pay.owed', { sum: sum(owed) }));
     return said.map((sentence) => sentence.trim());
   };
 }

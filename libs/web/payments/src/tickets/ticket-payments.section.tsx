@@ -45,11 +45,12 @@ function Confirmation({ payment: { registrationId, code } }: { payment: TicketPa
 function Row({ payment }: { payment: TicketPaymentRow }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const { title, slug, code, paid, refunded, toRefund, createdAt } = payment;
+  const { title, slug, code, paid, refunded, toRefund, owed, createdAt } = payment;
   const said = [
     { key: 'tickets.paid', sum: paid },
     { key: 'tickets.refunded', sum: refunded },
     { key: 'tickets.toRefund', sum: toRefund },
+    { key: 'tickets.owed', sum: owed },
   ] as const;
   return (
     <li className={styles.bill}>

@@ -100,6 +100,7 @@ export class TicketSale {
         captured: 0,
         refunded: 0,
         toRefund: 0,
+        owed: 0,
         unasked: 0,
       },
       ...{ ended: false, createdAt: now, paidAt: null, version: 1 },
