@@ -55,11 +55,10 @@ it('an account has 50 events to come, however many forms are sent at once', asyn
   expect((await create(host)).status).toBe(201);
 });
 
-it('an account creates 20 events in a day, deleted and past ones included', async () => {
+it('an account creates as many in a day, deleted and past ones included', async () => {
   const host = newId();
-  const { created, refused } = await createAtOnce(host, 22);
-  expect(created).toHaveLength(20);
-  expect([...refused]).toEqual(['429 events.too_many_today']);
+  const { created } = await createAtOnce(host, 50);
+  expect(created).toHaveLength(50);
   await app.call('DELETE', `${events}/${created[0]!}`, { as: host });
   await app.source.query('update rsvp.invitations set date = $2 where id = $1', [created[1], TUESDAY]);
   expect((await create(host)).body.code).toBe('events.too_many_today');

@@ -9,8 +9,8 @@ import { InvitationWriter } from '../../services/invitation-writer';
 
 /** Maximum number of future events of one account. */
 const MAX_FUTURE_EVENTS = 50;
-/** Events of one account in 24 hours, deleted and past ones included: a date that is soon past does not pass the maximum above. */
-const MOST_A_DAY = 20;
+/** The same number in 24 hours, deleted and past ones included: a date that is soon past does not pass the maximum above. */
+const MOST_A_DAY = MAX_FUTURE_EVENTS;
 
 export class CreateInvitation extends Command<Result<InvitationView>> {
   constructor(
