@@ -8,8 +8,10 @@ import type { Rsvp } from './rsvp';
 
 const ROUND = 'reminder:2';
 /** Guest with one invitation and one reminder; a failed reminder restores `statusBefore`. */
-const guestIn = (status: RsvpStatus) => (): Rsvp =>
-  aGuest({ status, round: ROUND, sends: 2, statusBefore: status === 'pending_reminder' ? 'maybe' : null });
+const guestIn = (status: RsvpStatus) => (): Rsvp => {
+  const statusBefore = status === 'pending_reminder' ? 'maybe' : null;
+  return aGuest({ status, round: ROUND, sends: 2, attempts: 2, lastStatus: 'queued', statusBefore });
+};
 const told = (outcome: Outcome['outcome']) => (rsvp: Rsvp) =>
   rsvp.record({ round: ROUND, outcome, at: noon });
 

@@ -61,9 +61,10 @@ describe('being sent to', () => {
   });
   it('does not count a message that was taken back, however often that is told', () => {
     const rsvp = queued();
-    rsvp.record(outcome('withdrawn'));
-    rsvp.record(outcome('withdrawn'));
+    for (const name of ['withdrawn', 'withdrawn'] as const) rsvp.record(outcome(name));
     expect(rsvp.state).toMatchObject({ status: 'created', attempts: 0 });
+    for (const name of ['sent', 'withdrawn'] as const) rsvp.record(outcome(name));
+    expect(rsvp.state).toMatchObject({ status: 'sent', attempts: 0 });
     expect(rsvp.notes.map(({ kind }) => kind)).toEqual(['send_taken_back']);
   });
   it('ignores what an earlier round is told late', () => {

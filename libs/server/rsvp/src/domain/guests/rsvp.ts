@@ -137,8 +137,9 @@ export class Rsvp extends GuestRecord {
     }
   }
 
+  /** Only what was never sent is withdrawn, once. */
   private takeBack(at: Date): void {
-    if (this.state.lastStatus === 'deleted') return;
+    if (this.state.lastStatus !== 'queued') return;
     this.state.lastStatus = 'deleted';
     this.state.attempts -= 1;
     this.moved = true;
