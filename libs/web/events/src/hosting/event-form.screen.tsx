@@ -42,13 +42,15 @@ type FormProps = {
   send: (form: NewHostedEventForm) => Promise<unknown>;
   /** The name under which what is typed is kept. */
   draft: string;
+  /** Of the saved event. */
+  version?: number;
 };
 
 function EventForm(props: FormProps) {
-  const { language, selling, defaults, submit, isNew = false, extent, send, draft } = props;
+  const { language, selling, defaults, submit, isNew = false, extent, send, ...kept } = props;
   const words = useProblemText();
   const { t } = useTranslation('events');
-  const form = useEventForm(language, defaults, send, draft);
+  const form = useEventForm(language, defaults, send, kept);
   return (
     <form className={styles.stack} {...form.props}>
       <EventFields {...{ form, selling, isNew }} />
@@ -128,13 +130,11 @@ function ExtentChoice({ extent, onChoose }: { extent: Extent; onChoose: (extent:
 }
 
 /** Saves an event, or it and the dates after it; tells what was done. */
-const useSaving = ({ id: hostedEventId, version: now }: HostedEvent, extent: Extent) => {
+const useSaving = ({ id: hostedEventId, version }: HostedEvent, extent: Extent) => {
   const { t } = useTranslation('events');
   const say = useSnackbar();
   const [update] = useUpdateEventMutation();
   const [follow] = useChangeFollowingMutation();
-  // the version the form was filled from: a refusal reads the event again
-  const [version] = useState(now);
   return async ({ repeats: _, ...form }: NewHostedEventForm) => {
     const given = { params: { hostedEventId }, body: { ...form, version } };
     if (extent === 'one') {
@@ -154,9 +154,8 @@ const useSaving = ({ id: hostedEventId, version: now }: HostedEvent, extent: Ext
 function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
-  const { id: hostedEventId, language, series } = event;
+  const { id: hostedEventId, version, language, series } = event;
   const [extent, choose] = useState<Extent>('one');
-  const [version] = useState(event.version);
   const save = useSaving(event, extent);
   const send = async (form: NewHostedEventForm) => {
     const error = await save(form);
@@ -169,7 +168,8 @@ function EditEvent({ event, base }: { event: HostedEvent; base: string }) {
       {...{ language, selling, send }}
       defaults={valuesOfEvent(event)}
       submit={t('save')}
-      draft={`event:${hostedEventId}:${version}`}
+      draft={`event:${hostedEventId}`}
+      version={version}
       extent={series ? <ExtentChoice extent={extent} onChoose={choose} /> : null}
     />
   );
@@ -192,7 +192,7 @@ export function EditEventScreen() {
       <PageHead title={t('edit')} back={`${base}/${eventId}`} />
       {event ? (
         event.mayEdit ? (
-          <EditEvent event={event} base={base} />
+          <EditEvent key={event.id} event={event} base={base} />
         ) : (
           <Note icon="lock">{t('ownersOnly')}</Note>
         )

@@ -7,13 +7,13 @@ export const useEventForm = (
   language: Language,
   defaults: EventValues,
   send: (form: NewHostedEventForm) => Promise<unknown>,
-  draft: string,
+  kept: { draft: string; version?: number },
 ) =>
   useContractForm(NewHostedEventForm, {
     ...eventRules(language),
     defaults,
     send,
-    draft,
+    ...kept,
   });
 
 export type EventFormState = ReturnType<typeof useEventForm>;
