@@ -1,6 +1,7 @@
 import type { Proposal, ProposalForm } from '@smachot/contracts';
+import { problemOf } from '@smachot/web-platform';
 import { Button, useSnackbar } from '@smachot/web-ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
 import { EndProposal } from './end-proposal';
@@ -12,35 +13,37 @@ import dashboardStyles from '../dashboard.module.css';
 
 type Props = { proposal: Proposal };
 
+/** What is typed into a proposal stays with it, whatever becomes of it meanwhile. */
+const keptOf = ({ proposalId, version }: Proposal) => ({ draft: `proposal:${proposalId}`, version });
+
 /** The form of a draft. `sends`: the next submit sends it as well, once it is saved. */
 const useDraftForm = (proposal: Proposal) => {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
   const say = useSnackbar();
   const [save] = useSaveProposalMutation();
-  const [send] = useSendProposalMutation();
+  const [send, { error, reset }] = useSendProposalMutation();
   const sends = useRef(false);
-  // what somebody else saved meanwhile is refused, not overwritten
-  const [version, setVersion] = useState(proposal.version);
   const params = { partner, proposalId: proposal.proposalId };
   const saveAndSend = async (body: ProposalForm) => {
-    const saved = await save({ params, body: { ...body, version } });
+    const saved = await save({ params, body: { ...body, version: proposal.version } });
     if (saved.error) return saved.error;
-    setVersion(saved.data.version);
     if (sends.current) {
       const sent = await send({ params, body: { version: saved.data.version } });
-      if (sent.error) return sent.error;
+      // a draft that is not sent is saved all the same
+      if (sent.error) return undefined;
     }
     say(t(sends.current ? 'proposals.sent' : 'proposals.saved'));
     return undefined;
   };
-  const draft = `proposal:${proposal.proposalId}:${version}`;
-  const form = useProposalForm(valuesOfProposal(proposal), saveAndSend, draft);
+  const form = useProposalForm(valuesOfProposal(proposal), saveAndSend, keptOf(proposal));
   const submit = (sending: boolean) => {
     sends.current = sending;
+    reset();
     void form.submit();
   };
-  return { form, submit };
+  const problem = form.problem ?? (error ? problemOf(error) : null);
+  return { form: { ...form, problem }, submit };
 };
 
 /** A draft: its fields; sending saves them first. */
@@ -69,18 +72,15 @@ export function ReviseForm({ proposal, onClose }: Props & { onClose: () => void 
   const { partnerUsername: partner } = useOwnStore();
   const say = useSnackbar();
   const [revise] = useReviseProposalMutation();
-  // of the version that is shown in the fields: one that somebody else sent meanwhile is not overwritten
-  const [version] = useState(proposal.version);
   const send = async (body: ProposalForm) => {
     const params = { partner, proposalId: proposal.proposalId };
-    const { error } = await revise({ params, body: { ...body, version } });
+    const { error } = await revise({ params, body: { ...body, version: proposal.version } });
     if (error) return error;
     say(t('proposals.sent'));
     onClose();
     return undefined;
   };
-  const draft = `proposal:${proposal.proposalId}:${version}`;
-  const form = useProposalForm(valuesOfProposal(proposal), send, draft);
+  const form = useProposalForm(valuesOfProposal(proposal), send, keptOf(proposal));
   return (
     <form className={dashboardStyles.stack} {...form.props}>
       <ProposalFields form={form} />

@@ -23,7 +23,7 @@ function NewProposal({ unitId, base }: { unitId: string; base: string }) {
     await navigate(`${base}/${data.proposalId}`);
     return undefined;
   };
-  const form = useProposalForm(newProposal(unitId), send, `proposal:${partner}`);
+  const form = useProposalForm(newProposal(unitId), send, { draft: `proposal:${partner}` });
   return (
     <form className={styles.stack} {...form.props}>
       <ProposalFields form={form} />

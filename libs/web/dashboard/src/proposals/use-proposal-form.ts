@@ -6,7 +6,7 @@ import { proposalRules, type ProposalValues } from './proposal-values';
 export const useProposalForm = (
   defaults: ProposalValues,
   send: (form: ProposalForm) => Promise<unknown>,
-  draft: string,
-) => useContractForm(ProposalForm, { ...proposalRules, defaults, send, draft });
+  kept: { draft: string; version?: number },
+) => useContractForm(ProposalForm, { ...proposalRules, defaults, send, ...kept });
 
 export type ProposalFormState = ReturnType<typeof useProposalForm>;
