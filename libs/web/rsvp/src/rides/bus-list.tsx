@@ -199,6 +199,7 @@ export function BusList({ rides, onShow }: Props) {
   const { t } = useTranslation('rsvp');
   const mayEdit = useMayEdit();
   const [open, setOpen] = useState<BusDraft | null>(null);
+  const bus = rides.buses.find(({ _id }) => _id === open?.bus?._id);
   return (
     <Card component="section" aria-labelledby="ride-buses" className={styles.card}>
       <div className="row wrap">
@@ -217,7 +218,7 @@ export function BusList({ rides, onShow }: Props) {
           {t('rides.bus.add')}
         </Button>
       ) : null}
-      {open ? <BusDialog rides={rides} draft={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <BusDialog rides={rides} draft={bus ? { bus } : open} onClose={() => setOpen(null)} /> : null}
     </Card>
   );
 }

@@ -90,6 +90,7 @@ export function StopList({ rides: { eventId, stops }, onShow }: Props) {
   const { t } = useTranslation('rsvp');
   const mayEdit = useMayEdit();
   const [open, setOpen] = useState<RideStop | 'new' | null>(null);
+  const stop = open === 'new' ? null : (stops.find(({ _id }) => _id === open?._id) ?? open);
   return (
     <Card component="section" aria-labelledby="ride-stops" className={styles.card}>
       <h2 id="ride-stops">{t('rides.stops')}</h2>
@@ -113,9 +114,7 @@ export function StopList({ rides: { eventId, stops }, onShow }: Props) {
           {t('rides.stop.add')}
         </Button>
       ) : null}
-      {open ? (
-        <StopDialog eventId={eventId} stop={open === 'new' ? null : open} onClose={() => setOpen(null)} />
-      ) : null}
+      {open ? <StopDialog eventId={eventId} stop={stop} onClose={() => setOpen(null)} /> : null}
     </Card>
   );
 }

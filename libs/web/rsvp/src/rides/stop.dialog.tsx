@@ -31,7 +31,8 @@ const useStopForm = ({ eventId, stop, onClose }: Props) => {
   const [keepChoices, keep] = useState(false);
   const form = useContractForm(RideStopForm, {
     defaults: valuesOf(stop),
-    draft: `stop:${eventId}:${stop ? `${stop._id}:${stop.version}` : 'new'}`,
+    draft: `stop:${eventId}:${stop?._id ?? 'new'}`,
+    version: stop?.version,
     paths: { address: 'location.address' },
     wireOf: ({ name, address, place, departsAt, note }: Values) => ({
       name,
