@@ -48,3 +48,27 @@ it('lets the person choose, when another host has changed the same field', async
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('הערב')).toBeTruthy();
 });
+
+it('sends only what was typed upon what another host saved, when the person keeps their own', async () => {
+  const reading = { call: getInvitation, answer: read };
+  const { asked } = await renderScreens(`/me/rsvps/${EVENT_ID}/edit`, [
+    refusing(updateInvitation, 'conflict.version'),
+    reading,
+  ]);
+  await screen.findByLabelText('שם האירוע');
+  fireEvent.change(title(), { target: { value: 'המסיבה' } });
+  reading.answer = { ...read, title: 'הערב', hostName: 'משפחת ברק', language: 'ru', version: 4 };
+  save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('הערב')).toBeTruthy();
+  // who invites was not typed here
+  expect(dialog.queryByText('משפחת ברק')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'לשמור את שלנו' }));
+  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { title: 'המסיבה', hostName: 'נועה ודניאל', version: 3 },
+      { title: 'המסיבה', hostName: 'משפחת ברק', language: 'ru', version: 4 },
+    ]),
+  );
+});

@@ -32,18 +32,21 @@ const useStart = ({ before, initial, draftKey }: FormProps) => {
     (typed: InvitationValues) => write({ version, upon: saved, typed }),
     [write, version, saved],
   );
-  return { values, version, keep, forget, startAnew: () => start(anew), restored };
+  const typeUpon = (theirs: Invitation) =>
+    start({ values, saved: valuesOf(theirs), version: theirs.version });
+  return { values, saved, version, keep, forget, startAnew: () => start(anew), typeUpon, restored };
 };
 
 function Form(props: FormProps) {
   const { before, initial, draftKey } = props;
-  const { values, version, keep, forget, startAnew, restored } = useStart(props);
+  const { values, saved, version, keep, forget, startAnew, typeUpon, restored } = useStart(props);
   const resolver = useMemo(() => invitationResolver({ before, now }), [before]);
   return (
     <InvitationFormBody
       before={before}
       version={version}
       start={values}
+      saved={saved}
       initial={initial}
       restored={restored}
       draftKey={draftKey}
@@ -51,6 +54,7 @@ function Form(props: FormProps) {
       onTyped={keep}
       forget={forget}
       startAnew={startAnew}
+      typeUpon={typeUpon}
     />
   );
 }

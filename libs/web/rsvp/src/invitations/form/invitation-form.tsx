@@ -1,5 +1,5 @@
 import type { Invitation, InvitationForm } from '@smachot/contracts';
-import { problemOf, useProblemText } from '@smachot/web-platform';
+import { problemOf, rebased, useProblemText } from '@smachot/web-platform';
 import { Button, Dock, Note, useSnackbar } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { AutomaticPart } from './automatic-part';
 import { CelebrationPart } from './celebration-part';
 import { type ChosenImage, ImagePart, useChosenImage } from './image-part';
 import { InvitationConflictDialog } from './invitation-conflict.dialog';
-import type { InvitationValues } from './invitation-values';
+import { type InvitationValues, valuesOf } from './invitation-values';
 import { fieldOf } from './invitation-resolver';
 import { QuestionsPart } from './questions-part';
 import { RemindersPart } from './reminders-part';
@@ -23,6 +23,8 @@ type Props = {
   version: number | undefined;
   /** Initial values of the fields: the draft, if there is one. */
   start: InvitationValues;
+  /** What is typed upon. */
+  saved: InvitationValues;
   initial: InvitationValues;
   restored: boolean;
   /** The name under which what is typed is kept. */
@@ -32,6 +34,8 @@ type Props = {
   forget: () => void;
   /** From what is saved by now, when the draft is thrown away. */
   startAnew: () => void;
+  /** From now on upon what another host saved. */
+  typeUpon: (theirs: Invitation) => void;
 };
 
 type Form = UseFormReturn<InvitationValues, unknown, InvitationForm>;
@@ -43,7 +47,7 @@ const useReportedChanges = ({ subscribe }: Form, onTyped: Props['onTyped']) =>
     [subscribe, onTyped],
   );
 
-/** Saves the form and leaves it. `conflict`: the values that stand against another host's change, until the person chooses. */
+/** Saves the form and leaves it. `conflict`: it stands against another host's change, until the person chooses. */
 const useSubmit = (
   { before, version: seen, forget }: Pick<Props, 'before' | 'version' | 'forget'>,
   { setError }: Form,
@@ -53,11 +57,10 @@ const useSubmit = (
   const navigate = useNavigate();
   const say = useSnackbar();
   const { save, ...state } = useSaveInvitation(before, seen);
-  const [conflict, setConflict] = useState<InvitationForm | null>(null);
+  const [conflict, setConflict] = useState(false);
   const submit = async (values: InvitationForm, version?: number) => {
-    setConflict(null);
     const saved = await save(values, image?.file ?? null, version).catch((error: unknown) => {
-      if (problemOf(error).code === 'conflict.version') setConflict(values);
+      if (problemOf(error).code === 'conflict.version') setConflict(true);
       for (const [path, code] of Object.entries(problemOf(error).fields ?? {}))
         setError(fieldOf(path), { message: code });
       return null;
@@ -69,7 +72,7 @@ const useSubmit = (
     void navigate(`/me/rsvps/${saved.invitation._id}`, { replace: before === null });
     say(before ? t('form.saved') : t('form.created'));
   };
-  return { submit, conflict, ...state };
+  return { submit, conflict, settle: () => setConflict(false), ...state };
 };
 
 /** Says that the fields hold a draft, which may be thrown away. */
@@ -107,22 +110,28 @@ function SubmitDock({ text, busy, problem }: { text: string; busy: boolean; prob
   );
 }
 
-type ConflictProps = {
-  before: Invitation;
-  forget: () => void;
-  mine: InvitationForm;
-  onMine: (version: number) => void;
-};
+type Saving = Pick<ReturnType<typeof useSubmit>, 'submit' | 'settle'> & Pick<Props, 'forget'>;
 
-/** The conflict with another host's change. Taking theirs leaves the form and its draft. */
-function Conflict({ before, forget, mine, onMine }: ConflictProps) {
+/** The two ways out of a conflict: what was typed is sent upon theirs, or given up for theirs. */
+const useChoice = (
+  { before, saved, typeUpon }: Props,
+  { getValues, reset, handleSubmit }: Form,
+  { submit, settle, forget }: Saving,
+) => {
   const navigate = useNavigate();
-  const takeTheirs = () => {
-    forget();
-    void navigate(`/me/rsvps/${before._id}`);
+  const mineUpon = (theirs: Invitation) => rebased(saved, getValues(), valuesOf(theirs));
+  const onMine = (theirs: Invitation) => {
+    settle();
+    typeUpon(theirs);
+    reset(mineUpon(theirs));
+    void handleSubmit((values) => submit(values, theirs.version))();
   };
-  return <InvitationConflictDialog eventId={before._id} mine={mine} onTheirs={takeTheirs} onMine={onMine} />;
-}
+  const onTheirs = () => {
+    forget();
+    void navigate(`/me/rsvps/${before!._id}`);
+  };
+  return { mineUpon, onMine, onTheirs };
+};
 
 /** The fields, the picture and what is made of them; both are kept until they are saved. */
 const useInvitationForm = (props: Props) => {
@@ -144,13 +153,15 @@ const useInvitationForm = (props: Props) => {
     props.startAnew();
     form.reset(initial);
   };
-  return { form, picture, forget, discard, ...useSubmit({ before, version, forget }, form, picture.image) };
+  const { submit, settle, ...state } = useSubmit({ before, version, forget }, form, picture.image);
+  const choice = useChoice(props, form, { submit, settle, forget });
+  return { form, picture, discard, submit, choice, ...state };
 };
 
 export function InvitationFormBody(props: Props) {
   const { before, restored } = props;
   const { t } = useTranslation('rsvp');
-  const { form, picture, forget, discard, submit, conflict, busy, problem, imageProblem } =
+  const { form, picture, discard, submit, choice, conflict, busy, problem, imageProblem } =
     useInvitationForm(props);
   const onSubmit = form.handleSubmit((values) => submit(values));
   return (
@@ -170,14 +181,7 @@ export function InvitationFormBody(props: Props) {
         <AutomaticPart />
         <SubmitDock text={before ? t('form.save') : t('form.create')} busy={busy} problem={problem} />
       </form>
-      {conflict && before ? (
-        <Conflict
-          before={before}
-          forget={forget}
-          mine={conflict}
-          onMine={(version) => void submit(conflict, version)}
-        />
-      ) : null}
+      {conflict && before ? <InvitationConflictDialog eventId={before._id} {...choice} /> : null}
     </FormProvider>
   );
 }
