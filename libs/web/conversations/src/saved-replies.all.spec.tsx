@@ -108,6 +108,32 @@ describe('saved replies', () => {
     ]);
   });
 
+  it('are not added again when they were saved though no response came', async () => {
+    const reading = { call: listSavedReplies, answer: saved(KOSHER) };
+    const refused = refusing(changeSavedReplies, 'conflict.version');
+    const { asked } = await renderThreads(at, [refused, reading, ...answers(saved())]);
+    const dialog = await open();
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'תשובה חדשה' }));
+    type(within(dialog).getByRole('textbox', { name: 'התשובה' }), `${HOURS.text} `);
+    reading.answer = { ...saved(KOSHER, HOURS), version: 5 };
+    const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const keep = async (times: number) => {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'לשמור את התשובה' }));
+      await waitFor(() => expect(puts()).toHaveLength(times));
+      await waitFor(() =>
+        expect(
+          asked.filter(({ path, method }) => path.endsWith('/saved-replies') && method === 'GET'),
+        ).toHaveLength(times + 1),
+      );
+    };
+    await keep(1);
+    await keep(2);
+    expect(puts()).toEqual([
+      { version: 4, replies: [KOSHER, HOURS] },
+      { version: 5, replies: [KOSHER, HOURS] },
+    ]);
+  });
+
   it('that are as many as may be take no more', async () => {
     const many = Array.from({ length: MOST_SAVED_REPLIES }, (_, at) => ({ title: `${at}`, text: 'כן' }));
     await renderThreads(at, answers(saved(...many)));

@@ -21,10 +21,17 @@ import styles from './saved-replies.dialog.module.css';
 
 type Props = { partner: string; onChoose: (text: string) => void; onClose: () => void };
 
-/** The list with a reply in place of another; as a new one where that is not, or no longer, in it. */
-const replaced = (replies: readonly SavedReply[], former: SavedReply, reply: SavedReply): SavedReply[] => {
-  const at = replies.findIndex(({ title, text }) => title === former.title && text === former.text);
-  return at < 0 ? [...replies, reply] : replies.toSpliced(at, 1, reply);
+const placeOf = (replies: readonly SavedReply[], { title, text }: SavedReply): number =>
+  replies.findIndex((one) => one.title === title && one.text === text);
+
+/**
+ * The list with a reply in place of another; as a new one where that is not, or no longer, in it. One that is there already, because
+ * it was saved though no response came, is not added again.
+ */
+const replaced = (replies: SavedReply[], former: SavedReply, reply: SavedReply): SavedReply[] => {
+  const at = placeOf(replies, former);
+  if (at >= 0) return replies.toSpliced(at, 1, reply);
+  return placeOf(replies, reply) < 0 ? [...replies, reply] : replies;
 };
 
 const titleOf = ({ title, text }: SavedReply): string => title || cutText(text, LONGEST_REPLY_TITLE);
@@ -43,7 +50,7 @@ function EditReply({
   const { t } = useTranslation('conversations');
   const form = useContractForm(SavedReply, {
     defaults: former,
-    send: (_, reply) => onKeep(reply),
+    send: onKeep,
   });
   const keep = (event: SyntheticEvent) => {
     // a form inside of a form, as far as React's events go
