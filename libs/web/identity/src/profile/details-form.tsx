@@ -1,5 +1,5 @@
 import { ProfileChanges, type User } from '@smachot/contracts';
-import { useConfirmed, useContractForm, useDraft, useProblemText } from '@smachot/web-platform';
+import { useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -16,28 +16,25 @@ type Typed = { firstName: string; lastName: string; email: string };
 const useDetailsForm = (user: User) => {
   const { t } = useTranslation('identity');
   const stored: Typed = { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '' };
-  const [draft, onTyped, clearDraft, restored] = useDraft<Typed>('profile', stored);
   const [change] = useChangeProfileMutation();
   const confirmed = useConfirmed();
   const say = useSnackbar();
-  const form = useContractForm(Details, {
-    defaults: draft,
-    onTyped,
+  return useContractForm(Details, {
+    defaults: stored,
+    draft: 'profile',
     send: async (body) => {
       const { error } = await confirmed(() => change({ body }));
       if (error) return error;
-      clearDraft();
       say(t('profile.saved'));
     },
   });
-  return { form, restored };
 };
 
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('identity');
   const problemText = useProblemText();
-  const { form, restored } = useDetailsForm(user);
-  const { problem } = form;
+  const form = useDetailsForm(user);
+  const { problem, restored } = form;
   return (
     <form className="ui-flow" {...form.props}>
       {restored ? <Note>{t('profile.draft')}</Note> : null}
