@@ -36,7 +36,7 @@ export { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from './for
 export { fieldAt } from './forms/field-paths';
 export { focusFirstError } from './forms/focus-first-error';
 export { differing, isContested, rebased } from './forms/rebased';
-export { useContractForm } from './forms/use-contract-form';
+export { NOT_SENT, useContractForm } from './forms/use-contract-form';
 export { browserList, useBrowserList } from './browser-list';
 export { browserFavourites } from './favourites/browser-favourites';
 export { useFavourites, useMergedFavourites, type FavouriteFailure } from './favourites/use-favourites';

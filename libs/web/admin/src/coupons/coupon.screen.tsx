@@ -1,6 +1,6 @@
 import type { Coupon, CouponForm as CouponBody, PartnerProfile, Redemption } from '@smachot/contracts';
 import { couponLifecycle } from '@smachot/lifecycles';
-import { useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
+import { NOT_SENT, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -40,7 +40,7 @@ function CouponForm({ coupon, store }: Props) {
   const { couponId, version } = coupon;
   const send = async ({ code: _, ...terms }: CouponBody) => {
     const why = reason.take();
-    if (!why) return undefined;
+    if (!why) return NOT_SENT;
     const body = { ...terms, version, reason: why };
     const { error } = await confirmed(() => change({ params: { couponId }, body }));
     if (error) return error;

@@ -36,7 +36,6 @@ const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
 });
 const open = async (at: string, answers: Answer[]) => {
   prepareTestWindow(1440);
-  localStorage.clear();
   await startTexts('admin');
   signInNoa({ groups: ['super-admin'] });
   const { asked } = answerCalls(answers);
@@ -68,6 +67,7 @@ const kinds: Answer = {
 const said = () => plain(document.body.textContent).replace(/[\u2066-\u2069]/g, '');
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('lists everybody’s coupons with whose they are and for how many periods, and finds them by their beginning', async () => {
@@ -182,6 +182,19 @@ it('keeps what is typed, and its reason, when the business saved meanwhile', asy
   expect(posted()[1]!.body).toMatchObject({
     ...{ discount: 40, minimumSum: 800, version: 2, reason: 'טעות בשיעור' },
   });
+});
+
+it('keeps what is typed as a draft when its reason is missing', async () => {
+  const reading = { call: readAnyCoupon, answer: aCoupon() };
+  const { posted } = await open(`/${COUPON_ID}`, [reading]);
+  await screen.findByLabelText('הנחה באחוזים');
+  type('הנחה באחוזים', '40');
+  fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
+  await waitFor(() => expect(screen.getByLabelText('סיבה').getAttribute('aria-invalid')).toBe('true'));
+  expect(posted()).toEqual([]);
+  cleanup();
+  await open(`/${COUPON_ID}`, [reading]);
+  expect(await screen.findByLabelText('הנחה באחוזים')).toHaveProperty('value', '40');
 });
 
 it('stops a coupon only with a reason, and then has nothing to press', async () => {

@@ -1,6 +1,6 @@
 import type { CouponForm, PartnerProfile } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { useAddress, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
+import { NOT_SENT, useAddress, useConfirmed, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -65,7 +65,7 @@ function NewCoupon({ store }: { store: PartnerProfile | undefined }) {
   const reason = useReason();
   const send = async (terms: CouponForm) => {
     const why = reason.take();
-    if (!why) return undefined;
+    if (!why) return NOT_SENT;
     const body = { ...terms, partnerId: store?.partnerId ?? null, reason: why };
     const { error } = await confirmed(() => create({ body }));
     if (error) return error;

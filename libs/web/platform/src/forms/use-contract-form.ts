@@ -19,9 +19,12 @@ import { useFormDraft } from './use-form-draft';
 import { CONTESTED, useNewerVersion } from './use-newer-version';
 import { useSendOnce } from './use-send-once';
 
+/** What `send` returns where nothing was sent, because something is missing beside the form: what is typed stays a draft. */
+export const NOT_SENT = Symbol('not sent');
+
 type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, V> & {
   defaults: V;
-  /** Sends the parsed body, or what was typed; returns the error of the call, if any. `reset` starts the form anew. */
+  /** Sends the parsed body, or what was typed; returns the error of the call, if any, or `NOT_SENT`. `reset` starts the form anew. */
   send: (body: z.output<S>, values: V, reset: (next?: V) => void) => unknown;
   /** Called with all values after each change. */
   onTyped?: (values: V) => void;
@@ -81,6 +84,7 @@ const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
         forgive();
         const sent = form.getValues();
         const error = await send(body, sent, reset);
+        if (error === NOT_SENT) return;
         if (error) refuse(problemOf(error), scope);
         else onSent(sent);
       });
