@@ -1,7 +1,6 @@
-import { type ArticleText, Language, type WrittenArticle } from '@smachot/contracts';
+import { Language, type WrittenArticle } from '@smachot/contracts';
 import { useAddress, useTitle } from '@smachot/web-platform';
 import { Button, Card, Choice, Page, PageHead, QueryStatus, SkeletonForm } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useWrittenArticleQuery } from '../articles-api';
@@ -13,8 +12,6 @@ import styles from './writing.module.css';
 function Writer({ article }: { article: WrittenArticle }) {
   const { t } = useTranslation('articles');
   const [language, setLanguage] = useAddress<Language>('language', 'he');
-  // what is typed in a language stays while another one is looked at
-  const [typed] = useState(() => new Map<Language, ArticleText>());
   const versions = article.versions.filter((version) => version.language === language);
   const ratings = article.ratings.find((rating) => rating.language === language);
   const isRead = versions.some(({ status }) => status === 'published');
@@ -33,12 +30,12 @@ function Writer({ article }: { article: WrittenArticle }) {
           </Button>
         ) : null}
       </div>
-      <TextForm key={`${language} ${article.version}`} article={article} language={language} typed={typed} />
+      <TextForm key={language} article={article} language={language} />
       {ratings ? <p className="small">{t('writing.ratings', ratings)}</p> : null}
       <ArticleHistory versions={versions} />
       <Card component="section" aria-labelledby="article-place">
         <h2 id="article-place">{t('writing.place')}</h2>
-        <PlaceForm key={article.version} article={article} />
+        <PlaceForm article={article} />
       </Card>
     </div>
   );
@@ -56,7 +53,7 @@ export function ArticleWriterScreen() {
     <Page width="work">
       <PageHead title={<bdi>{title}</bdi>} note={<bdi>{article?.slug}</bdi>} back="/admin-panel/help" />
       {article ? (
-        <Writer article={article} />
+        <Writer key={articleId} article={article} />
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonForm fields={3} />} />
       )}

@@ -1,44 +1,50 @@
 import { ArticlePlace, type WrittenArticle } from '@smachot/contracts';
-import { useContractForm } from '@smachot/web-platform';
-import { ActDialog, Button, useSnackbar } from '@smachot/web-ui';
-import { useState } from 'react';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
+import { ActDialog, Button, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { usePlaceArticleMutation } from '../articles-api';
 import { PlaceFields, placeOf, type TypedPlace } from './article-place';
+import { useAskedReason } from './use-asked-reason';
 import styles from './writing.module.css';
 
 /** The category of an article, and what is shown beneath it. */
 export function PlaceForm({ article }: { article: WrittenArticle }) {
   const { t } = useTranslation('articles');
   const say = useSnackbar();
+  const words = useProblemText();
   const [place] = usePlaceArticleMutation();
-  const [asked, setAsked] = useState<ArticlePlace>();
   const { articleId, version, category, related } = article;
+  const { send, dialog } = useAskedReason<ArticlePlace>(
+    version,
+    (body) => place({ params: { articleId }, body }),
+    () => say(t('writing.placed')),
+  );
   const defaults: TypedPlace = { category, related: related.join(', ') };
-  const form = useContractForm(ArticlePlace, { defaults, wireOf: placeOf, send: (body) => setAsked(body) });
-  const close = () => setAsked(undefined);
+  const form = useContractForm(ArticlePlace, {
+    ...{ defaults, wireOf: placeOf, send },
+    draft: `article:${articleId}:place`,
+    version,
+  });
   return (
-    <form className={styles.side} {...form.props}>
-      <PlaceFields category={form.choice('category')} related={form.field('related')} />
-      <div>
-        <Button type="submit" kind="soft">
-          {t('writing.savePlace')}
-        </Button>
-      </div>
-      {asked ? (
+    <>
+      <form className={styles.side} {...form.props}>
+        <PlaceFields category={form.choice('category')} related={form.field('related')} />
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+        <div>
+          <Button type="submit" kind="soft">
+            {t('writing.savePlace')}
+          </Button>
+        </div>
+      </form>
+      {dialog ? (
         <ActDialog
           title={t('writing.savePlace')}
           text={t('writing.placeText')}
           confirm={t('writing.savePlace')}
           reasons={[t('writing.why.unclear'), t('writing.why.news')]}
-          send={(reason) => place({ params: { articleId }, body: { ...asked, version, reason } })}
-          onDone={() => {
-            close();
-            say(t('writing.placed'));
-          }}
-          onClose={close}
+          {...dialog}
         />
       ) : null}
-    </form>
+    </>
   );
 }

@@ -1,42 +1,38 @@
 import { ArticleText, type Language, type WrittenArticle } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
-import { useContractForm } from '@smachot/web-platform';
-import { ActDialog, Button, Card, Field, Markdown, Note, useSnackbar } from '@smachot/web-ui';
-import { useEffect, useState } from 'react';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
+import {
+  ActDialog,
+  type ActDialogProps,
+  Button,
+  Card,
+  Field,
+  Markdown,
+  Note,
+  useSnackbar,
+} from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   usePublishArticleMutation,
   useSaveArticleDraftMutation,
   useWithdrawArticleMutation,
 } from '../articles-api';
+import { useAskedReason } from './use-asked-reason';
 import styles from './writing.module.css';
 
 type OfText = { article: WrittenArticle; language: Language };
-/** `typed`: texts by language that are not saved. */
-type Props = OfText & { typed: Map<Language, ArticleText> };
 const EMPTY: ArticleText = { title: '', summary: '', body: '' };
 const ROWS = 14;
 
-type Act = { kind: 'save'; text: ArticleText } | { kind: 'publish' } | { kind: 'withdraw' };
+/** `version`: of the article that was looked at. */
+type Act = { kind: 'publish' | 'withdraw'; version: number };
 
-/** Sends an act with its reason. */
-const useAct = ({ article, language }: OfText) => {
-  const [save] = useSaveArticleDraftMutation();
-  const [publish] = usePublishArticleMutation();
-  const [withdraw] = useWithdrawArticleMutation();
-  const { articleId, version } = article;
-  return (act: Act, reason: string): Promise<{ error?: unknown }> => {
-    const params = { articleId, language };
-    if (act.kind === 'save') return save({ params, body: { ...act.text, version, reason } });
-    return (act.kind === 'publish' ? publish : withdraw)({ params, body: { version, reason } });
-  };
-};
+type AskProps = Pick<ActDialogProps, 'send' | 'onDone' | 'onClose'> & { kind: 'save' | Act['kind'] };
 
-function ActOfArticle({ act, onClose, typed, ...about }: Props & { act: Act; onClose: () => void }) {
+/** Asks why, before an act. */
+function AskReason({ kind, ...dialog }: AskProps) {
   const { t } = useTranslation('articles');
-  const say = useSnackbar();
-  const send = useAct(about);
-  const { kind } = act;
   return (
     <ActDialog
       title={t(`writing.acts.${kind}.title`)}
@@ -44,9 +40,25 @@ function ActOfArticle({ act, onClose, typed, ...about }: Props & { act: Act; onC
       confirm={t(`writing.acts.${kind}.do`)}
       danger={kind === 'withdraw'}
       reasons={[t('writing.why.mistake'), t('writing.why.news'), t('writing.why.unclear')]}
-      send={(reason) => send(act, reason)}
+      {...dialog}
+    />
+  );
+}
+
+type ActProps = OfText & { act: Act; onClose: () => void };
+
+function ActOfArticle({ act, onClose, article: { articleId }, language }: ActProps) {
+  const { t } = useTranslation('articles');
+  const say = useSnackbar();
+  const [publish] = usePublishArticleMutation();
+  const [withdraw] = useWithdrawArticleMutation();
+  const { kind, version } = act;
+  const params = { articleId, language };
+  return (
+    <AskReason
+      kind={kind}
+      send={(reason) => (kind === 'publish' ? publish : withdraw)({ params, body: { version, reason } })}
       onDone={() => {
-        if (kind === 'save') typed.delete(about.language);
         say(t(`writing.acts.${kind}.done`));
         onClose();
       }}
@@ -55,7 +67,12 @@ function ActOfArticle({ act, onClose, typed, ...about }: Props & { act: Act; onC
   );
 }
 
-type ActsProps = { mayPublish: boolean; mayWithdraw: boolean; isChanged: boolean; onAct: (act: Act) => void };
+type ActsProps = {
+  mayPublish: boolean;
+  mayWithdraw: boolean;
+  isChanged: boolean;
+  onAct: (kind: Act['kind']) => void;
+};
 
 function TextActs({ mayPublish, mayWithdraw, isChanged, onAct }: ActsProps) {
   const { t } = useTranslation('articles');
@@ -64,11 +81,11 @@ function TextActs({ mayPublish, mayWithdraw, isChanged, onAct }: ActsProps) {
       <Button type="submit" disabled={!isChanged}>
         {t('writing.acts.save.do')}
       </Button>
-      <Button kind="line" disabled={!mayPublish || isChanged} onClick={() => onAct({ kind: 'publish' })}>
+      <Button kind="line" disabled={!mayPublish || isChanged} onClick={() => onAct('publish')}>
         {t('writing.acts.publish.do')}
       </Button>
       {mayWithdraw ? (
-        <Button kind="ghost" danger onClick={() => onAct({ kind: 'withdraw' })}>
+        <Button kind="ghost" danger onClick={() => onAct('withdraw')}>
           {t('writing.acts.withdraw.do')}
         </Button>
       ) : null}
@@ -85,20 +102,29 @@ const startOf = ({ article, language }: OfText) => {
   return { text: { title, summary, body }, hasDraft: Boolean(draft), isRead: Boolean(read) };
 };
 
-/** The text of a language with a preview; saved as a draft, published and withdrawn from here. */
-export function TextForm(props: Props) {
+/** The form of a text; what is typed stays while another language is looked at. */
+const useTextForm = ({ article: { articleId, version }, language }: OfText, defaults: ArticleText) => {
   const { t } = useTranslation('articles');
+  const say = useSnackbar();
+  const [save] = useSaveArticleDraftMutation();
+  const { send, dialog } = useAskedReason<ArticleText>(
+    version,
+    (body) => save({ params: { articleId, language }, body }),
+    () => say(t('writing.acts.save.done')),
+  );
+  const draft = `article:${articleId}:${language}`;
+  return { form: useContractForm(ArticleText, { defaults, send, draft, version }), dialog };
+};
+
+/** The text of a language with a preview; saved as a draft, published and withdrawn from here. */
+export function TextForm(props: OfText) {
+  const { t } = useTranslation('articles');
+  const words = useProblemText();
   const [act, setAct] = useState<Act>();
-  const { typed, language } = props;
+  const { article, language } = props;
   const { text, hasDraft, isRead } = startOf(props);
-  const form = useContractForm(ArticleText, {
-    defaults: typed.get(language) ?? text,
-    send: (written) => setAct({ kind: 'save', text: written }),
-  });
+  const { form, dialog } = useTextForm(props, text);
   const { title, summary, body } = form.values;
-  useEffect(() => {
-    typed.set(language, { title, summary, body });
-  }, [typed, language, title, summary, body]);
   const isChanged = title !== text.title || summary !== text.summary || body !== text.body;
   return (
     <Card component="section" aria-label={t(`languages.${language}`)}>
@@ -113,12 +139,17 @@ export function TextForm(props: Props) {
               {...form.field('body')}
             />
           </div>
-          <TextActs mayPublish={hasDraft} mayWithdraw={isRead} isChanged={isChanged} onAct={setAct} />
+          {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+          <TextActs
+            {...{ mayPublish: hasDraft, mayWithdraw: isRead, isChanged }}
+            onAct={(kind) => setAct({ kind, version: article.version })}
+          />
         </form>
         <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>
           <Markdown source={body} />
         </section>
       </div>
+      {dialog ? <AskReason kind="save" {...dialog} /> : null}
       {act ? <ActOfArticle {...props} act={act} onClose={() => setAct(undefined)} /> : null}
     </Card>
   );

@@ -8,12 +8,13 @@ import {
   withdrawArticle,
   type WrittenArticle,
 } from '@smachot/contracts';
-import { answerCalls, signInNoa, type Answer } from '@smachot/web-platform';
+import { answerCalls, refusing, signInNoa, type Answer } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { articleWritingRoutes } from '../routes';
 import '../texts';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const AT = '/admin-panel/help';
@@ -36,7 +37,6 @@ const draft = { ...published, number: 2, status: 'draft', byName: 'רות', body
 
 const open = async (at: string, answers: Answer[]) => {
   prepareTestWindow(1440);
-  localStorage.clear();
   await startTexts('articles');
   signInNoa({ groups: ['super-admin'] });
   const { asked } = answerCalls(answers);
@@ -87,6 +87,52 @@ it('keeps what was typed in a language while another one is looked at', async ()
   fireEvent.click(screen.getByRole('radio', { name: 'עברית' }));
   await waitFor(() => expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', 'עוד לא נשמר'));
   expect(direction()).toBe('rtl');
+});
+
+it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+  const reading = { call: readWrittenArticle, answer: article([published]) };
+  const { sent } = await open(`/${ID}`, [refusing(saveArticleDraft, 'conflict.version'), reading]);
+  fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'אחר' } });
+  reading.answer = { ...article([{ ...draft, title: 'החזרים וביטולים' }, published]), version: 4 };
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'לשמור טיוטה' }));
+    await confirm('לשמור טיוטה');
+  };
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('כותרת')).toHaveProperty('value', 'החזרים וביטולים'));
+  expect(screen.getByLabelText('הטקסט')).toHaveProperty('value', 'אחר');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({ title: 'החזרים וביטולים', body: 'אחר', version: 4 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps the place that is typed while the text is saved', async () => {
+  const reading = { call: readWrittenArticle, answer: article([published]) };
+  const saved = { ...article([{ ...draft, body: 'אחר' }, published]), version: 4 };
+  await open(`/${ID}`, [{ call: saveArticleDraft, answer: saved }, reading]);
+  fireEvent.change(await screen.findByLabelText('מאמרים קרובים'), { target: { value: 'cards' } });
+  fireEvent.change(screen.getByLabelText('הטקסט'), { target: { value: 'אחר' } });
+  fireEvent.click(screen.getByRole('button', { name: 'לשמור טיוטה' }));
+  reading.answer = saved;
+  await confirm('לשמור טיוטה');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'לפרסם' })).toHaveProperty('disabled', false),
+  );
+  expect(screen.getByLabelText('מאמרים קרובים')).toHaveProperty('value', 'cards');
+});
+
+it('has a text again whose reason was not given', async () => {
+  const reading = { call: readWrittenArticle, answer: article([published]) };
+  await open(`/${ID}`, [reading]);
+  fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'אחר' } });
+  fireEvent.click(screen.getByRole('button', { name: 'לשמור טיוטה' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ביטול' }));
+  cleanup();
+  await open(`/${ID}`, [reading]);
+  expect(await screen.findByLabelText('הטקסט')).toHaveProperty('value', 'אחר');
 });
 
 it('publishes a draft, and shows what it changes', async () => {
