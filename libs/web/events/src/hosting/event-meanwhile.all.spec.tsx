@@ -30,7 +30,7 @@ it('keeps what is typed when another host saved meanwhile, and saves it upon wha
   save();
   await waitFor(() => expect(place()).toBe('סטודיו אחר'));
   expect(title()).toBe('סדנת זרים');
-  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  expect(screen.getByText('מישהו שינה את זה בינתיים. בדקו מה השתנה ונסו שוב')).toBeTruthy();
   save();
   await waitFor(() =>
     expect(sent()).toMatchObject([
