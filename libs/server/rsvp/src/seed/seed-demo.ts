@@ -69,7 +69,7 @@ export const seedRsvpDemo = (source: DataSource, demo: Demo): Promise<DemoInvita
     const event = wedding(hostId, now);
     const invitations = new InvitationRepository();
     await invitations.add(tx, event);
-    await invitations.planRounds(tx, DEMO_EVENT_ID, planRounds(event.state, now, eventHours(event.state)));
+    await invitations.planRounds(tx, DEMO_EVENT_ID, planRounds(event.state, eventHours(event.state)), now);
     const guests = await seedGuests(tx, event, now);
     await seedHall(tx, DEMO_EVENT_ID, TABLES);
     await seedWishes(tx, DEMO_EVENT_ID, guests);

@@ -38,7 +38,7 @@ export class InvitationWriter {
     const { id: eventId } = invitation.state;
     invitation.remove(now);
     await this.invitations.save(tx, invitation);
-    await this.invitations.planRounds(tx, eventId, []);
+    await this.invitations.planRounds(tx, eventId, [], now);
     tx.emit('rsvp.event_cancelled', { eventId });
     await this.invitations.removeOpenRequests(tx, eventId);
     for (const campaignId of await this.invitations.cancelCampaigns(tx, eventId))
@@ -54,6 +54,6 @@ export class InvitationWriter {
   }
 
   private planRounds(tx: Tx, { state }: Invitation, now: Date): Promise<void> {
-    return this.invitations.planRounds(tx, state.id, planRounds(state, now, eventHours(state)));
+    return this.invitations.planRounds(tx, state.id, planRounds(state, eventHours(state)), now);
   }
 }

@@ -140,6 +140,14 @@ describe('rounds', () => {
       { key: 'thank_you' },
     ]);
   });
+  it('that are due and wait for their turn outlive a change of the event', async () => {
+    const [eventId, ids] = await app.invited(host, 1);
+    app.clock.moveTo(new Date('2027-05-11T08:00:20Z'));
+    const form = anInvitationForm({ title: 'החתונה של נועה ואיתי' });
+    taken(await app.commands.execute(new ChangeInvitation(eventId, form, host)));
+    await app.tickAt('2027-05-11T08:01:00Z');
+    expect(await app.sends(eventId)).toMatchObject([{ rsvpIds: ids }]);
+  });
   it('that everybody slept through are left out', async () => {
     const [eventId] = await app.invited(host, 1);
     await app.tickAt('2027-05-14T08:00:00Z');

@@ -79,8 +79,8 @@ export const fitsStatus = (
   return kind === 'update' || kind === 'cancelled' || ROUND_STATUSES[kind].includes(status);
 };
 
-/** Plans all automatic messages of an event after `now`, earliest first. */
-export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours): PlannedRound[] => {
+/** Plans all automatic messages of an event, earliest first. */
+export const planRounds = (event: EventCalendar, hours: AllowedHours): PlannedRound[] => {
   const nextMorning = atWallTime(addDays(wallTime(event.date).day, 1), REMINDER_TIME);
   const rounds: PlannedRound[] = [
     ...reminders(event),
@@ -89,6 +89,6 @@ export const planRounds = (event: EventCalendar, now: Date, hours: AllowedHours)
     { kind: 'thank_you', key: 'thank_you', dueAt: hours.next(nextMorning) },
   ];
   return rounds
-    .filter((round) => goesByItself(round.kind, event) && round.dueAt > now)
+    .filter((round) => goesByItself(round.kind, event))
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
 };

@@ -68,18 +68,21 @@ export class InvitationRepository {
     tx.hint(`event:${invitation.state.id}`);
   }
 
-  /** Replaces the rounds that are still due; completed rounds stay and are not planned again. */
-  async planRounds(tx: Tx, eventId: EventId, rounds: PlannedRound[]): Promise<void> {
-    await tx.query('delete from rsvp.rounds where event_id = $1 and done_at is null', [eventId]);
+  /**
+   * Replaces the rounds that are open by those of the plan which are ahead. Completed rounds stay and are not planned again; so does one
+   * of the plan that is due and waits for its turn.
+   */
+  async planRounds(tx: Tx, eventId: EventId, rounds: PlannedRound[], now: Date): Promise<void> {
+    const [keys, dueAt] = [rounds.map((round) => round.key), rounds.map((round) => round.dueAt)];
+    await tx.query(
+      `delete from rsvp.rounds where event_id = $1 and done_at is null
+         and (key, due_at) not in (select * from unnest($2::text[], $3::timestamptz[]))`,
+      [eventId, keys, dueAt],
+    );
     await tx.query(
       `insert into rsvp.rounds (event_id, key, kind, due_at)
-       select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) on conflict do nothing`,
-      [
-        eventId,
-        rounds.map((round) => round.key),
-        rounds.map((round) => round.kind),
-        rounds.map((round) => round.dueAt),
-      ],
+       select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) p(key, kind, due_at) where due_at > $5 on conflict do nothing`,
+      [eventId, keys, rounds.map((round) => round.kind), dueAt, now],
     );
   }
 
