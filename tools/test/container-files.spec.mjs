@@ -215,6 +215,24 @@ describe('Dockerfile', () => {
     assert.match(last('runtime', 'ENV') + content, /NODE_ENV=production/);
   });
 
+  it('has the packages that backup and restore import, and no more of development', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    const [seen, packages] = [new Set(), new Set()];
+    const follow = (file) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const [, from] of read(file).matchAll(/^(?:import|export)\b[^;]*?from '([^']+)';/gm))
+        if (from.startsWith('.')) follow(path.join(path.dirname(file), from));
+        else if (!from.startsWith('node:')) packages.add(from);
+    };
+    for (const name of ['backup', 'restore']) follow(`tools/ops/${name}.mjs`);
+    assert.ok(packages.size > 1);
+    assert.deepEqual(
+      [...packages].filter((name) => !(name in dependencies)),
+      [],
+    );
+  });
+
   it('copies only what the context holds', () => {
     const allowed = read('.dockerignore')
       .split('\n')
@@ -245,6 +263,12 @@ describe('.env.example', () => {
       required.filter((name) => !offered.includes(name) && !fromCompose.includes(name)),
       [],
     );
+  });
+
+  it('tries the product at the address where compose serves it', () => {
+    const tried = lines.slice(lines.findIndex((line) => line.includes('--profile sandbox')));
+    assert.ok(tried.includes('# PUBLIC_URL=https://localhost'));
+    assert.equal(/SITE_ADDRESS:-([^}]+)\}/.exec(read('docker-compose.yml'))?.[1], 'localhost');
   });
 
   it('offers no setting that does not exist', () => {
