@@ -1,5 +1,4 @@
 import { DAY_MS } from '@smachot/kernel';
-import { DOOR_LISTS } from '../door/door-device';
 import { sessionView } from '../session/session';
 
 const DAYS_30 = 30 * DAY_MS;
@@ -48,12 +47,11 @@ export const draftFiles = {
     }, []),
   forget: (key: string): Promise<void> =>
     quietly(async () => (await database()).del(addressOf(key)), undefined),
-  /** At sign-out: the next person at this device finds no picture of this one, and no guest at a door. */
+  /** At sign-out: the next person at this device finds no picture of this one. */
   forgetAll: (): Promise<void> =>
     quietly(async () => {
       // If this page has not opened it, the database is deleted without loading the code for it.
       if (opened) await (await opened).clear();
       else indexedDB.deleteDatabase(DATABASE);
-      indexedDB.deleteDatabase(DOOR_LISTS);
     }, undefined),
 };
