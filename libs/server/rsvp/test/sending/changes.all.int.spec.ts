@@ -1,5 +1,5 @@
 import { isolate, newId } from '@smachot/kernel';
-import { MessageContentProvider } from '@smachot/server-messaging';
+import { HostKeys, MessageContentProvider } from '@smachot/server-messaging';
 import { anInvitationForm } from '../../src/testing';
 import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
 import { DeleteInvitation } from '../../src/use-cases/invitations/delete-invitation';
@@ -22,6 +22,11 @@ const change = async (eventId: string, form: Parameters<typeof anInvitationForm>
   taken(await app.commands.execute(new ChangeInvitation(eventId, anInvitationForm(form), host)));
 const pending = async (eventId: string) =>
   taken(await app.queries.execute(new PendingChange(eventId, host))).change;
+const suspend = async () =>
+  app.source.query(
+    'insert into messaging.suspended_hosts (host_id, host_key, since) values ($1, $2, now())',
+    [host, await app.get(HostKeys).of(host)],
+  );
 const tell = (eventId: string, changeId: string) =>
   app.commands.execute(new TellChange(eventId, changeId, host));
 /** Content of the guest's message in the last send requested from messaging. */
@@ -70,6 +75,17 @@ it('counts and writes only to those who still want messages', async () => {
   await change(eventId, { date: '2027-05-27T16:30:00Z' });
   const found = await pending(eventId);
   expect(found).toMatchObject({ guests: 2 });
+  expect(taken(await tell(eventId, found!._id)).told).toBe(2);
+});
+
+it('keeps a change for later while the host is suspended', async () => {
+  const [eventId] = await app.invited(host, 2);
+  await change(eventId, { date: '2027-05-27T16:30:00Z' });
+  const found = await pending(eventId);
+  await suspend();
+  expect(await tell(eventId, found!._id)).toMatchObject({ ok: false, code: 'reply.host_suspended' });
+  expect(await pending(eventId)).toMatchObject({ _id: found!._id });
+  await app.source.query('delete from messaging.suspended_hosts where host_id = $1', [host]);
   expect(taken(await tell(eventId, found!._id)).told).toBe(2);
 });
 

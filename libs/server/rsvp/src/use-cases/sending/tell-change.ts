@@ -92,6 +92,8 @@ export class TellChangeHandler implements ICommandHandler<TellChange> {
     if (!allowed.ok) return allowed;
     const audience = await this.notices.audienceOfChange(eventId, allowed.value.hostId);
     if (!audience) return refuse('not_found');
+    // the change stays, to be told once sending is allowed again
+    if (audience.facts.suspended) return refuse('reply.host_suspended');
     return this.work.run(async (tx) => {
       await this.notices.lockHost(tx, audience);
       const invitation = await this.access.lock(tx, eventId, userId, 'Editor');
