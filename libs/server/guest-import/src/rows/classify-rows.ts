@@ -1,4 +1,5 @@
 import type { Language, RowVerdict, RsvpId, TableField, TableRow } from '@smachot/contracts';
+import { GuestsByPhone } from './guests-by-phone';
 import { changesOf, fingerprint, GuestMatcher, type ExistingGuest } from './match-guests';
 import type { RawRow } from '../read/raw-table';
 import { readRows, type Mends, type ReadRow } from './read-row';
@@ -11,12 +12,12 @@ export type ClassifiedRow = TableRow & { guestId: RsvpId | null; cells?: string[
 export type Counts = Record<RowVerdict, number>;
 export type Classification = { rows: ClassifiedRow[]; counts: Counts };
 
-/** First row with the same content for each repeat: by phone, or without one by all other fields. */
-const findRepeats = (rows: ReadRow[]): Map<ReadRow, number> => {
+/** First row of the same guest for each repeat: by phone, with the name where guests share it, or without one by all other fields. */
+const findRepeats = (rows: ReadRow[], byPhone: GuestsByPhone): Map<ReadRow, number> => {
   const first = new Map<string, number>();
   const repeats = new Map<ReadRow, number>();
   for (const row of rows) {
-    const key = row.guest.attendeePhone ?? fingerprint(row.guest);
+    const key = byPhone.find(row)?.key ?? fingerprint(row.guest);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, row.row);
     else repeats.set(row, earlier);
@@ -71,7 +72,8 @@ const withRefused = (rows: ReadRow[], refused: readonly number[] = []): ReadRow[
 
 /**
  * Classifies the effect of every row. It stores nothing, and a table classified again after it was stored yields only repeats. Rows
- * with the same phone are one guest; people of one name with two phones are two.
+ * with the same phone are one guest, unless several existing guests share it: then each name is a guest, and no row renames
+ * another. People of one name with two phones are two.
  */
 export const classifyRows = (
   rows: readonly RawRow[],
@@ -79,10 +81,13 @@ export const classifyRows = (
   existing: readonly ExistingGuest[],
   { language, mends, refused }: ClassifyOptions,
 ): Classification => {
-  const read = withRefused(readRows(rows, fields, language, mends), refused);
+  const byPhone = new GuestsByPhone(existing);
+  const read = withRefused(readRows(rows, fields, language, mends), refused).map((row) =>
+    byPhone.withWrittenName(row),
+  );
   const sound = read.filter((row) => !row.faulty);
-  const repeats = findRepeats(sound);
-  const matcher = new GuestMatcher(existing);
+  const repeats = findRepeats(sound, byPhone);
+  const matcher = new GuestMatcher(existing, byPhone);
   matcher.match(sound.filter((row) => !repeats.has(row)));
 
   const counts: Counts = { new: 0, update: 0, duplicate: 0, faulty: 0 };

@@ -1,5 +1,6 @@
 import type { RsvpId, TableGuest } from '@smachot/contracts';
-import { canonicalPhone } from '@smachot/kernel';
+import { groupBy } from './group-by';
+import type { GuestsByPhone } from './guests-by-phone';
 import { nameKeyOf } from './plain-text';
 import type { ReadRow, RowGuest } from './read-row';
 
@@ -36,35 +37,24 @@ export const fingerprint = (guest: TableGuest): string =>
 /** Above this number of pairs of one name only exact repeats are matched: no event has 500 guests of one name. */
 const MAX_PAIRS = 250_000;
 
-const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const its = key(item);
-    const group = groups.get(its);
-    if (group) group.push(item);
-    else groups.set(its, [item]);
-  }
-  return groups;
-};
-
 const nameOf = (row: ReadRow): string => nameKeyOf(row.guest.attendeeName);
 
-/** Finds the guest each row refers to. At most one row refers to a guest, unless they share the phone. */
+/** Finds the guest each row refers to. At most one row refers to a guest. */
 export class GuestMatcher {
   readonly matches = new Map<ReadRow, ExistingGuest>();
   private claimed = new Set<ExistingGuest>();
   private byName = new Map<string, ExistingGuest[]>();
 
-  constructor(private existing: readonly ExistingGuest[]) {}
+  constructor(
+    private existing: readonly ExistingGuest[],
+    private byPhone: GuestsByPhone,
+  ) {}
 
   match(rows: readonly ReadRow[]): void {
-    const byPhone = new Map<string, ExistingGuest>();
-    for (const guest of this.existing)
-      if (guest.attendeePhone) byPhone.set(canonicalPhone(guest.attendeePhone), guest);
     for (const row of rows) {
-      const { attendeePhone } = row.guest;
-      const guest = attendeePhone === null ? undefined : byPhone.get(canonicalPhone(attendeePhone));
-      if (guest) this.claim(row, guest);
+      const guests = this.byPhone.find(row)?.guests ?? [];
+      const guest = guests.length > 1 ? guests.find((one) => isUnchanged(row, one)) : undefined;
+      if (guests[0]) this.claim(row, guest ?? guests[0]);
     }
     // A row without a phone is matched by name, and so is a guest without one: most tables have neither.
     const bare = rows.some((row) => row.guest.attendeePhone === null);

@@ -15,6 +15,8 @@ export type RowGuest = TableGuest & { group: GuestGroup; language: Language };
 export type ReadRow = {
   row: number;
   guest: RowGuest;
+  /** Name as uploaded or typed since, with the count that the reading takes out of it. */
+  writtenName: string;
   given: (keyof TableGuest)[];
   problems: RowProblem[];
   repaired: TableField[];
@@ -91,6 +93,7 @@ class RowReader {
         specialRequests: null,
         hostNote: null,
       },
+      writtenName: '',
       given: [],
       problems: [],
       repaired: [],
@@ -131,6 +134,7 @@ class RowReader {
 
   private readName(read: ReadRow, cells: string[], mended: string | undefined): NameCell {
     const raw = mended ?? this.nameOf(cells);
+    read.writtenName = raw;
     if (isGarbage(tidyCell(raw))) {
       read.guest.attendeeName = cutText(tidyCell(raw), LIMITS.name).trim();
       return fault(read, 'name', 'name_unclear', raw);
