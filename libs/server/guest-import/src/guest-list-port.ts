@@ -1,6 +1,6 @@
 import type { EventId, Language, UserId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
-import type { ExistingGuest } from './rows/match-guests';
+import type { ExistingGuest } from './rows/existing-guest';
 
 /** Guest list of an event that tables are imported into. The context of guests implements it, in a global module. */
 export abstract class GuestListPort {

@@ -6,7 +6,7 @@ export { TableUploads, type UploadAddress } from './persistence/table-uploads';
 export { readTable } from './read/read-table';
 export type { ClassifiedRow } from './rows/classify-rows';
 export { type DuplicatePair, duplicateKey, findDuplicates, namesHousehold, pairKey } from './rows/duplicates';
-export type { ExistingGuest } from './rows/match-guests';
+export type { ExistingGuest } from './rows/existing-guest';
 export { unpackRows } from './rows/pack-rows';
 export type { RowGuest } from './rows/read-row';
 export { type AnalyzedTable, ImportAnalyzer } from './services/import-analyzer';

@@ -12,7 +12,7 @@ import { decodeText } from '../read/decode-text';
 import { findHeader } from '../columns/find-header';
 import { withoutGuards } from '../read/formula-guard';
 import { classifyRows, type Counts, type ClassifiedRow } from '../rows/classify-rows';
-import type { ExistingGuest } from '../rows/match-guests';
+import type { ExistingGuest } from '../rows/existing-guest';
 import { LIST_FIELDS, readList } from '../read/read-list';
 import { TableRefusal, type RawTable } from '../read/raw-table';
 import { readCsvText } from '../read/read-csv';

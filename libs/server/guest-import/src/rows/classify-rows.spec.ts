@@ -1,7 +1,7 @@
 import type { TableField } from '@smachot/contracts';
 import fc from 'fast-check';
 import { classifyRows, type ClassifiedRow } from './classify-rows';
-import type { ExistingGuest } from './match-guests';
+import type { ExistingGuest } from './existing-guest';
 
 const FIELDS: TableField[] = ['name', 'phone', 'seats', 'group', 'table', 'notes', 'requests'];
 const classify = (rows: string[][], existing: ExistingGuest[] = [], fields = FIELDS) =>

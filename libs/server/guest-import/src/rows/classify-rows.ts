@@ -1,6 +1,7 @@
 import type { Language, RowVerdict, RsvpId, TableField, TableRow } from '@smachot/contracts';
 import { GuestsByPhone } from './guests-by-phone';
-import { changesOf, fingerprint, GuestMatcher, type ExistingGuest } from './match-guests';
+import type { ExistingGuest } from './existing-guest';
+import { changesOf, fingerprint, GuestMatcher } from './match-guests';
 import type { RawRow } from '../read/raw-table';
 import { readRows, type Mends, type ReadRow } from './read-row';
 

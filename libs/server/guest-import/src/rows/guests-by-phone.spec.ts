@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { exportGuests } from '../write/export-guests';
 import { preview } from '../testing/a-source';
 import { classifyRows } from './classify-rows';
-import type { ExistingGuest } from './match-guests';
+import type { ExistingGuest } from './existing-guest';
 
 const aGuest = (id: string, attendeeName: string, changes: Partial<ExistingGuest> = {}): ExistingGuest => ({
   id,

@@ -1,6 +1,6 @@
 import { canonicalPhone } from '@smachot/kernel';
 import { groupBy } from './group-by';
-import type { ExistingGuest } from './match-guests';
+import type { ExistingGuest } from './existing-guest';
 import { nameKeyOf, tidyCell } from './plain-text';
 import type { ReadRow } from './read-row';
 

@@ -1,11 +1,9 @@
-import type { RsvpId, TableGuest } from '@smachot/contracts';
+import type { TableGuest } from '@smachot/contracts';
+import type { ExistingGuest } from './existing-guest';
 import { groupBy } from './group-by';
 import type { GuestsByPhone } from './guests-by-phone';
 import { nameKeyOf } from './plain-text';
-import type { ReadRow, RowGuest } from './read-row';
-
-/** Existing guest of the event. `ownWords`: the requests are the guest's own, and no table overwrites them. */
-export type ExistingGuest = RowGuest & { id: RsvpId; ownWords?: boolean };
+import type { ReadRow } from './read-row';
 
 /** Changes the row would make to this guest, as the present values of the changed fields. Empty cells change nothing. */
 export const changesOf = (row: ReadRow, existing: ExistingGuest): Partial<TableGuest> => {

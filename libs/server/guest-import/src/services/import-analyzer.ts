@@ -11,7 +11,7 @@ import {
 } from '../persistence/table-uploads';
 import type { PackedPreview, TableTask } from '../preview/table-task';
 import { bundledTableWorker, TableWorkers } from '../preview/table-workers';
-import type { ExistingGuest } from '../rows/match-guests';
+import type { ExistingGuest } from '../rows/existing-guest';
 
 /** Verdicts of a table and the guests that its rows were compared with. */
 export type AnalyzedTable = { table: PackedPreview; existing: ExistingGuest[] };

@@ -1,4 +1,4 @@
-import { addDays, atWallTime, HOUR_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
+import { atWallTime, HOUR_MS, MINUTE_MS, wallTime } from '@smachot/kernel';
 import { type AllowedHours, dayOfMoment, planRounds } from './rounds';
 
 /** Quiet hours from Friday 16:00 to Saturday 20:00 and at night; a simple week without holidays. */
