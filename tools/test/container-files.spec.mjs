@@ -215,24 +215,6 @@ describe('Dockerfile', () => {
     assert.match(last('runtime', 'ENV') + content, /NODE_ENV=production/);
   });
 
-  it('has the packages that backup and restore import, and no more of development', () => {
-    const { dependencies } = JSON.parse(read('package.json'));
-    const [seen, packages] = [new Set(), new Set()];
-    const follow = (file) => {
-      if (seen.has(file)) return;
-      seen.add(file);
-      for (const [, from] of read(file).matchAll(/^(?:import|export)\b[^;]*?from '([^']+)';/gm))
-        if (from.startsWith('.')) follow(path.join(path.dirname(file), from));
-        else if (!from.startsWith('node:')) packages.add(from);
-    };
-    for (const name of ['backup', 'restore']) follow(`tools/ops/${name}.mjs`);
-    assert.ok(packages.size > 1);
-    assert.deepEqual(
-      [...packages].filter((name) => !(name in dependencies)),
-      [],
-    );
-  });
-
   it('copies only what the context holds', () => {
     const allowed = read('.dockerignore')
       .split('\n')

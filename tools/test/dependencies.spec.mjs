@@ -15,6 +15,19 @@ const shipped = ['apps/api', 'apps/worker', 'apps/web', 'apps/sandbox', 'libs'].
     .map((name) => path.join(place, name))
     .filter((name) => /\/src\/.*\.(tsx?|css)$/.test(name) && !/\.spec\.tsx?$|\/testing\//.test(name)),
 );
+
+/** @returns {string[]} the file, and all of ours that it imports */
+const reachedFrom = (file, seen = new Set()) => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = fs.readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\..+)';/g);
+  return [
+    file,
+    ...[...imports].flatMap(([, from]) => reachedFrom(path.join(path.dirname(file), from), seen)),
+  ];
+};
+// the image has these beside the apps
+for (const name of ['backup', 'restore']) shipped.push(...reachedFrom(`tools/ops/${name}.mjs`));
 const text = shipped.map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n');
 
 const packageOf = (specifier) =>
