@@ -1,5 +1,5 @@
 import type { Arrival, DoorEntry } from '@smachot/contracts';
-import { type Arrived, inDoubtOf } from '@smachot/lifecycles';
+import { inDoubtOf, mergeArrivals } from '@smachot/lifecycles';
 
 /**
  * One line of the list: who is expected, and who of them arrived. A ticket is one seat: admitted at two doors it counts once, as on the page
@@ -14,14 +14,14 @@ export type DoorRow = DoorEntry & {
   scans: Arrival[];
 };
 
-/** The expected ones in their order, and behind them the walk-ins. */
-export const doorRows = (
-  entries: readonly DoorEntry[],
-  arrived: ReadonlyMap<string, Arrived<Arrival>>,
-): DoorRow[] => {
+/** The expected ones in their order, and behind them the walk-ins. `facts`: of all devices, those that were taken back included. */
+export const doorRows = (entries: readonly DoorEntry[], facts: readonly Arrival[]): DoorRow[] => {
+  const arrived = mergeArrivals(facts);
   const expected = new Set(entries.map(({ subjectId }) => subjectId));
-  const walkIns = [...arrived].flatMap(([subjectId, { scans }]) => {
-    const name = scans.find((scan) => scan.name !== '')?.name;
+  // only the first scan of a walk-in holds the name; a later one stands when the first is taken back
+  const names = new Map(facts.flatMap(({ subjectId, name }) => (name === '' ? [] : [[subjectId, name]])));
+  const walkIns = [...arrived.keys()].flatMap((subjectId) => {
+    const name = names.get(subjectId);
     return name && !expected.has(subjectId) ? [walkIn(subjectId, name)] : [];
   });
   const rowOf = (entry: DoorEntry, isWalkIn: boolean): DoorRow => {

@@ -97,6 +97,21 @@ it('counts guests of a celebration as they were recorded, also beyond their seat
   expect(row(gate, 'דנה')).toMatchObject({ arrived: 3, inDoubt: 1 });
 });
 
+it('keeps a walk-in whose first arrival was taken back while another one stands', async () => {
+  const { phone } = aServer([]);
+  const [gate, garden] = [phone('gate-4', 'שער'), phone('garden-4', 'גינה')];
+  await Promise.all([gate.open(), garden.open()]);
+  await gate.admitWalkIn('דוד מהפתעה', 2);
+  await gate.admit(row(gate, 'דוד מהפתעה').subjectId, 1);
+  await gate.undo(row(gate, 'דוד מהפתעה').scans[0]!);
+  for (const door of [gate, garden]) {
+    await door.sync();
+    expect(door.now().rows).toMatchObject([{ name: 'דוד מהפתעה', arrived: 1, isWalkIn: true }]);
+  }
+  await gate.undo(row(gate, 'דוד מהפתעה').scans[0]!);
+  expect(gate.now().rows).toEqual([]);
+});
+
 it('says at once that a ticket was used at the other door, and that an address is none', async () => {
   const { phone } = aServer([entry('דנה', 1, CODE)]);
   const [gate, garden] = [phone('gate-2', 'שער'), phone('garden-2', 'גינה')];

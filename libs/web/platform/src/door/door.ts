@@ -8,7 +8,6 @@ import {
   type ScanBatch,
 } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
-import { mergeArrivals } from '@smachot/lifecycles';
 import { problemOf } from '../calls/failure';
 import { now } from '../config/product-clock';
 import { type DoorRow, doorRows } from './door-rows';
@@ -224,7 +223,7 @@ export class Door {
 
   private show(change: Partial<DoorState>): void {
     const known = [...this.facts.values(), ...[...this.waiting.values()].map((scan) => this.own(scan))];
-    const rows = this.state.isGone ? [] : doorRows(this.entries, mergeArrivals(known));
+    const rows = this.state.isGone ? [] : doorRows(this.entries, known);
     this.state = { ...this.state, rows, unsent: this.waiting.size, ...change };
     for (const listener of this.listeners) listener();
   }
