@@ -6,7 +6,6 @@ import {
   readUser,
   requestManualRefund,
   setCommission,
-  setSendingOfHosts,
   setStorePick,
   setStoreSuspension,
 } from '@smachot/contracts';
@@ -103,18 +102,6 @@ it('a store is picked until a day, and no more, on its own page', async () => {
   await waitFor(() =>
     expect(changes(again.asked).map(({ body }) => body)).toEqual([
       { until: null, reason: 'נבדק ונמצא תקין' },
-    ]),
-  );
-});
-
-it('the messages of a host go out again from the page of the person', async () => {
-  const { asked } = await renderList(`users/${DANA}`, [
-    { call: setSendingOfHosts, answer: { rows: [], counts: {} } },
-  ]);
-  await act('להפעיל שוב הודעות');
-  await waitFor(() =>
-    expect(changes(asked).map(({ body }) => body)).toEqual([
-      { hostIds: [DANA], suspended: false, reason: 'נבדק ונמצא תקין' },
     ]),
   );
 });
