@@ -85,4 +85,21 @@ it('opens by a door link without an account, and says so when it was revoked', a
   await renderScreens('/door#token', revoked);
   expect(await screen.findByText('הרשימה הזאת לא פתוחה לכם')).toBeTruthy();
   expect(screen.queryByText('עומר פז')).toBeNull();
+  expect(screen.queryByText(/לא נשלח/)).toBeNull();
+});
+
+it('still says how many scans were not sent after the link was revoked', async () => {
+  const unreached = [
+    { call: listDoorByLink, answer: list },
+    { call: recordArrivalsByLink, status: 503 },
+  ];
+  await renderScreens('/door#waiting', unreached);
+  await screen.findByText('עומר פז');
+  press('כניסה: עומר פז');
+  await screen.findByText('סריקה אחת עוד לא נשלחה');
+  cleanup();
+  const revoked = [refusing(listDoorByLink, 'not_found'), refusing(recordArrivalsByLink, 'not_found')];
+  await renderScreens('/door#waiting', revoked);
+  expect(await screen.findByText('הרשימה הזאת לא פתוחה לכם')).toBeTruthy();
+  expect(screen.getByText('סריקה אחת עוד לא נשלחה')).toBeTruthy();
 });

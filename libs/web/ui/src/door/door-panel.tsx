@@ -50,6 +50,17 @@ function Notes({ state }: { state: DoorState }) {
   );
 }
 
+/** Scans that were not sent when the list was closed to this person would else be lost in silence. */
+function Gone({ unsent }: Pick<DoorState, 'unsent'>) {
+  const { t } = useTranslation('door');
+  return (
+    <>
+      <EmptyState art="empty-guests" title={t('goneTitle')} text={t('goneText')} />
+      {unsent > 0 ? <Note tone="warn">{t('unsent', { count: unsent })}</Note> : null}
+    </>
+  );
+}
+
 function DoorNameField() {
   const { t } = useTranslation('door');
   const [name, setName] = useState(doorName.read);
@@ -84,7 +95,7 @@ const asItIs: GroupText = (group) => group;
 /** The door of an event: how many arrived, what was not sent yet, what is in doubt, and everybody who is expected. */
 export function DoorPanel({ door, state, groupText = asItIs, before, children }: DoorPanelProps) {
   const { t } = useTranslation('door');
-  if (state.isGone) return <EmptyState art="empty-guests" title={t('goneTitle')} text={t('goneText')} />;
+  if (state.isGone) return <Gone unsent={state.unsent} />;
   return (
     <>
       <Notes state={state} />
