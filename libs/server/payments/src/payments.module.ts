@@ -13,6 +13,7 @@ import { PaymentJobs } from './jobs/payment-jobs';
 import { ReconciliationJobs } from './jobs/reconciliation-jobs';
 import { PaymentAuthorizations } from './payment-authorizations';
 import { OrderPayments } from './order-payments';
+import { PaymentCasesOverview } from './payment-cases-overview';
 import { PaymentsExport } from './payments-export';
 import { PaymentsOverview } from './payments-overview';
 import { DayMoneyQueries } from './persistence/day-money.queries';
@@ -22,11 +23,13 @@ import { BillRepository } from './persistence/bill.repository';
 import { CallbackRepository } from './persistence/callback.repository';
 import { CardQueries } from './persistence/card.queries';
 import { CardRepository } from './persistence/card.repository';
+import { ChargebackQueries } from './persistence/chargebacks/chargeback.queries';
 import { ExchangeRateRepository } from './persistence/exchange-rate.repository';
 import { LedgerRepository } from './persistence/ledger.repository';
 import { PayerRepository } from './persistence/payer.repository';
 import { PaymentQueries } from './persistence/payment.queries';
 import { PaymentRepository } from './persistence/payment.repository';
+import { ReconciliationQueries } from './persistence/reconciliation/reconciliation.queries';
 import { PaymeGateway } from './provider/payme.gateway';
 import { SaleTaker } from './provider/sale-taker';
 import { reconciliationProviders } from './reconciliation.providers';
@@ -106,14 +109,17 @@ const queries = [BillQueries, CardQueries, PaymentQueries];
     ...[BillingStanding, DisputedPayments, PaymentAuthorizations, OrderPayments, ReceiptPdf],
     ...handlers,
   ],
-  exports: [BillingStanding, DisputedPayments, PaymentAuthorizations, OrderPayments, ReceiptPdf, ...queries],
+  exports: [
+    ...[BillingStanding, DisputedPayments, PaymentAuthorizations, OrderPayments, ReceiptPdf, ...queries],
+    ...[ChargebackQueries, ReconciliationQueries],
+  ],
 })
 export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsModule],
   controllers: [PaymentsController, ChargebacksController, ReconciliationController, ExchangeRatesController],
-  providers: [DayMoneyQueries, MoneyInFlightQueries, PaymentsExport, PaymentsOverview],
+  providers: [DayMoneyQueries, MoneyInFlightQueries, PaymentCasesOverview, PaymentsExport, PaymentsOverview],
 })
 export class PaymentsHttpModule {}
 

@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, wallTime } from '@smachot/kernel';
 import { ReconciliationJobs } from '../src/jobs/reconciliation-jobs';
+import { ReconciliationQueries } from '../src/persistence/reconciliation/reconciliation.queries';
 import { PaymeGateway } from '../src/provider/payme.gateway';
 import { Reconcile } from '../src/use-cases/reconciliation/reconcile';
 import { Differences, Reconciliations } from '../src/use-cases/reconciliation/reconciliations';
@@ -83,6 +84,7 @@ describe('a night', () => {
       theirs: { amount: AMOUNT / 100 + 1 },
     });
     expect(await runs()).toMatchObject([{ differences: 5, newDifferences: 5 }]);
+    expect(await app.get(ReconciliationQueries).open()).toEqual({ count: 5, oldest: expect.any(Date) });
     const told = async () =>
       (await app.told(app.ADMIN)).filter((kind) => kind === 'reconciliation_differences').length;
     const before = await told();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PayoutBatchesController } from './http/payout-batches.controller';
 import { PayoutsController } from './http/payouts.controller';
 import { PayoutJobs } from './jobs/payout-jobs';
+import { PayoutsOverview } from './payouts-overview';
 import { PayoutsTopics } from './payouts-topics';
 import { LedgersToPay } from './persistence/ledgers-to-pay';
 import { PayoutBatchRepository } from './persistence/payout-batch.repository';
@@ -52,13 +53,16 @@ const persistence = [
 ];
 const services = [BatchPayouts, MasavPayer, PayoutReversal, StoreBalances, UnsentPayouts];
 
-@Module({ providers: [...useCases, ...persistence, ...services, StoresGateway] })
+@Module({
+  providers: [...useCases, ...persistence, ...services, StoresGateway],
+  exports: [PayoutQueries],
+})
 class PayoutsModule {}
 
 @Module({
   imports: [PayoutsModule],
   controllers: [PayoutsController, PayoutBatchesController],
-  providers: [PayoutsTopics],
+  providers: [PayoutsOverview, PayoutsTopics],
 })
 export class PayoutsHttpModule {}
 

@@ -1,6 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { AnswerOf, readPayout } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
+import { AdminOverview } from '@smachot/server-platform';
 import { PlanPayouts } from '../src/use-cases/plan-payouts';
 import { moneyOfAStore } from './money-of-a-store';
 import { ACCOUNT, ADMIN, type PayoutsApp, payoutsApp, reason, type Shop } from './payouts-app';
@@ -14,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 moneyOfAStore(() => app);
+
+const waitingReturns = async () =>
+  (await app.app.get(AdminOverview).show()).waiting.find(({ kind }) => kind === 'failed_payouts');
 
 describe('a week of payouts', () => {
   let sent: Buffer;
@@ -175,6 +179,7 @@ describe('a week of payouts', () => {
     expect(failed.body.payouts).toMatchObject([
       { id: payout.id, reason: 'account_closed', businessName: 'המטבח' },
     ]);
+    expect(await waitingReturns()).toMatchObject({ count: 1, oldest: app.clock.now().toISOString() });
     await app.details(edited, OTHER_ACCOUNT);
     await app.sunday('2031-06-29');
     const next = (await app.itemsOf((await app.batchOf('2031-06-29')).id)).map(({ partnerId }) => partnerId);
@@ -182,6 +187,7 @@ describe('a week of payouts', () => {
     expect(next).not.toContain(returned.storeId);
     await app.details(returned, OTHER_ACCOUNT);
     expect((await app.balance(returned)).holds).toEqual([]);
+    expect(await waitingReturns()).toMatchObject({ count: 1 });
   });
 
   it('shows a store each payout with its orders, and nobody else’s', async () => {

@@ -62,4 +62,15 @@ export class PayoutQueries {
       [after?.at ?? null, after?.id ?? null, limit],
     );
   }
+
+  /** Returned ones whose sum is still owed: their store was sent none since. `oldest`: since the bank's answer. */
+  async unpaidReturns(): Promise<{ count: number; oldest: Date | null }> {
+    const row = await this.read.one<{ count: number; oldest: Date | null }>(
+      `select count(*)::int as count, min(p.closed_at) as oldest
+       from payouts.payouts p join payouts.store_accounts a on a.store_id = p.store_id and a.balance > 0
+       where p.status = 'returned' and not exists (
+         select from payouts.payouts n where n.store_id = p.store_id and n.number > p.number and n.sent_at is not null)`,
+    );
+    return row!;
+  }
 }

@@ -48,6 +48,17 @@ it('says what waits and since when, leads there, and shows the money and the swi
   ).toBe('/admin-panel/sending');
 });
 
+it.each([
+  ['chargebacks', 'chargebacks'],
+  ['payment_differences', 'differences'],
+  ['failed_payouts', 'failed'],
+] as const)('%s leads to its own tab of the payouts', async (kind, tab) => {
+  const waiting = [{ kind, count: 1, oldest: new Date().toISOString(), overdue: 0 }];
+  await renderActs('', [{ call: adminIndex, answer: { ...overview(), waiting } }]);
+  const cards = await screen.findByRole('region', { name: 'מחכה לכם' });
+  expect(within(cards).getByRole('link').getAttribute('href')).toBe(`/admin-panel/payouts?tab=${tab}`);
+});
+
 it('keeps the way to the tools when the overview does not load', async () => {
   await renderActs('', []);
   const tools = await screen.findByRole('navigation', { name: 'כל הכלים' });

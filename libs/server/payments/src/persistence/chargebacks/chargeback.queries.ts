@@ -18,6 +18,7 @@ const ANSWER_COLUMNS = selection(columnsOf(ChargebackAnswerSchema), 'a');
 const answered = (side: ChargebackSide): string =>
   `exists (select from payments.chargeback_answers a where a.chargeback_id = c.id and a.side = '${side}')`;
 const ANSWERABLE = allows(chargebackLifecycle, 'c.status', { type: 'answer', by: 'business' });
+const EVIDENCE_WANTED = allows(chargebackLifecycle, 'c.status', { type: 'send_evidence', by: 'admin' });
 /** Condition on `c`: its business has not answered, and may until this moment or after it. */
 const UNANSWERED = `${ANSWERABLE} and not ${answered('business')} and c.answer_by >`;
 const CASES = `select ${COLUMNS}, ${answered('customer')} as "customerAnswered", ${answered('business')} as "businessAnswered"
@@ -29,6 +30,8 @@ export type ChargebackPage = { orderId: OrderId | null; after: string | null; li
 export type ChargebackCaseRow = ChargebackState & { customerAnswered: boolean; businessAnswered: boolean };
 /** `until`: when the first of them can no longer be answered. */
 export type WaitingDisputes = { count: number; until: Date | null };
+/** `overdue`: neither side may answer any more, so that nothing but the admin's evidence is missing. */
+export type EvidenceWaits = { count: number; oldest: Date | null; overdue: number };
 export type UnreadSignal = { saleId: string; heardAt: Date; attempts: number };
 
 /** Announcements are worth an admin's look once the provider failed to show the sale this often. */
@@ -91,6 +94,17 @@ export class ChargebackQueries {
 
   oneCase(id: ChargebackId): Promise<ChargebackCaseRow | undefined> {
     return this.read.one<ChargebackCaseRow>(`${CASES} where c.id = $1`, [id]);
+  }
+
+  /** Those whose evidence an admin has to send. */
+  async waitingForEvidence(now: Date): Promise<EvidenceWaits> {
+    const row = await this.read.one<EvidenceWaits>(
+      `select count(*)::int as count, min(c.opened_at) as oldest,
+         (count(*) filter (where c.answer_by <= $1))::int as overdue
+       from payments.chargebacks c where ${EVIDENCE_WANTED}`,
+      [now],
+    );
+    return row!;
   }
 
   /** The oldest first. */

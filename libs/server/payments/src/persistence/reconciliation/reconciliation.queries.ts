@@ -44,11 +44,12 @@ export class ReconciliationQueries {
     );
   }
 
-  async open(): Promise<number> {
-    const row = await this.read.one<{ count: number }>(
-      'select count(*)::int as count from payments.reconciliation_differences where resolved_at is null',
-      [],
+  /** `oldest`: when the first of them was seen. */
+  async open(): Promise<{ count: number; oldest: Date | null }> {
+    const row = await this.read.one<{ count: number; oldest: Date | null }>(
+      `select count(*)::int as count, min(first_seen_at) as oldest
+       from payments.reconciliation_differences where resolved_at is null`,
     );
-    return row!.count;
+    return row!;
   }
 }

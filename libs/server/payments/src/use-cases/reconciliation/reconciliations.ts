@@ -38,7 +38,7 @@ export class DifferencesHandler implements IQueryHandler<Differences> {
 
   async execute({ filter: { open, kind, cursor, limit } }: Differences): Promise<Found> {
     const wanted = { open: open === undefined ? null : open === 'true', kind: kind ?? null };
-    const [rows, count] = await Promise.all([
+    const [rows, { count }] = await Promise.all([
       this.queries.differences(wanted, cursorId(cursor), limit + 1),
       this.queries.open(),
     ]);
