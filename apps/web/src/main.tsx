@@ -3,6 +3,7 @@ import {
   createStore,
   followOtherTabs,
   loadTexts,
+  sendUnsentScans,
   session,
   setProductTime,
   startLanguage,
@@ -62,7 +63,10 @@ const begin = async (root: HTMLElement, onwards?: string) => {
 };
 
 const start = (root: HTMLElement): Promise<void> => {
-  void sweepDoors();
+  // scans that stay unsent are tried again with the next page
+  void sweepDoors()
+    .then(sendUnsentScans)
+    .catch(() => undefined);
   sweepKept();
   const page = renderedPage();
   const onwards = takeUpAskedLanguage();

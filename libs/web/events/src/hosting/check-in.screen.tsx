@@ -1,21 +1,15 @@
-import { listCheckIn, type PublicEventId, recordScans } from '@smachot/contracts';
-import { type DoorSource, fetchCall, useDoor, useTitle, useUser } from '@smachot/web-platform';
+import type { PublicEventId } from '@smachot/contracts';
+import { checkInDoor, useDoor, useTitle, useUser } from '@smachot/web-platform';
 import { DoorPanel, Page, PageHead, TicketScan } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useHostPlace } from './use-host-place';
 
-const sourceOf = (hostedEventId: PublicEventId, userId: string): DoorSource => ({
-  key: `event:${userId}:${hostedEventId}`,
-  page: (cursor) => fetchCall(listCheckIn, { params: { hostedEventId }, query: { cursor } }),
-  record: (body) => fetchCall(recordScans, { params: { hostedEventId }, body }),
-});
-
 function CheckIn({ eventId }: { eventId: PublicEventId }) {
   const { t } = useTranslation('events');
   const { base } = useHostPlace();
   const user = useUser();
-  const [door, state] = useDoor(sourceOf(eventId, user?.id ?? ''));
+  const [door, state] = useDoor(checkInDoor(eventId, user?.id ?? ''));
   useTitle(t('checkIn.title'));
   return (
     <Page width="narrow">

@@ -1,4 +1,7 @@
 import { DOOR_DUE, safeStorage } from '../safe-storage';
+import { userOfToken } from '../session/claims';
+import { tokenCookies } from '../session/token-cookies';
+import { viewedAs } from '../session/viewed-as';
 import { DOOR_LISTS, LISTS } from './door-device';
 
 /** Deletes lists of doors that have closed and scans that were given up, whichever page is opened then. */
@@ -7,6 +10,17 @@ export const sweepDoors = async (): Promise<void> => {
   if (!due || due > Date.now()) return;
   safeStorage.remove(DOOR_DUE);
   await (await import('./door-storage')).deviceDoors.sweep().catch(() => undefined);
+};
+
+/**
+ * Sends the scans of the signed-in host that wait on this device, whichever page is opened. An admin who looks through the eyes of
+ * a host sends nothing in their name.
+ */
+export const sendUnsentScans = async (): Promise<void> => {
+  const user = userOfToken(tokenCookies.accessToken());
+  if (!user || viewedAs.current() || !safeStorage.read(DOOR_DUE)) return;
+  const { sendUnsentOf } = await import('./unsent-scans');
+  await sendUnsentOf(user.id);
 };
 
 /** Empties the door lists of this device: the next person at it finds no list of this one. */

@@ -12,6 +12,8 @@ export type DoorStorage = {
   forgetList: (key: string) => Promise<void>;
   /** Scans that were not sent yet, each kept by itself: two tabs do not overwrite each other's. */
   unsent: (key: string) => Promise<Scan[]>;
+  /** The doors of which scans were not sent yet. */
+  unsentKeys: () => Promise<string[]>;
   keepUnsent: (key: string, scan: Scan) => Promise<void>;
   forgetUnsent: (key: string, scanIds: readonly string[]) => Promise<void>;
   /** Deletes lists of doors that have closed, and scans that were given up. */
@@ -24,7 +26,7 @@ const GIVEN_UP_MS = 4 * DAY_MS;
 const givenUpAt = ({ at }: Scan): number => Date.parse(at) + GIVEN_UP_MS;
 
 const open = async () => {
-  const { createStore, del, delMany, entries, get, set } = await import('idb-keyval');
+  const { createStore, del, delMany, entries, get, keys, set } = await import('idb-keyval');
   const lists = createStore(DOOR_LISTS, LISTS);
   const scans = createStore(DOOR_SCANS, 'scans');
   const sweep = async () => {
@@ -36,7 +38,7 @@ const open = async () => {
       else noteDoorDue(givenUpAt(scan));
   };
   await sweep();
-  return { sweep, del, delMany, entries, get, set, lists, scans };
+  return { sweep, del, delMany, entries, get, keys, set, lists, scans };
 };
 let opened: ReturnType<typeof open> | undefined;
 const database = () => (opened ??= open());
@@ -61,6 +63,10 @@ export const deviceDoors: DoorStorage = {
     const { entries, scans } = await database();
     const all = await entries<string, Scan>(scans);
     return all.flatMap(([at, scan]) => (at.startsWith(`${key} `) ? [scan] : []));
+  },
+  async unsentKeys() {
+    const { keys, scans } = await database();
+    return [...new Set((await keys<string>(scans)).map((at) => at.slice(0, at.lastIndexOf(' '))))];
   },
   async keepUnsent(key, scan) {
     const { set, scans } = await database();

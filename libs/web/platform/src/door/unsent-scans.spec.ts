@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { recordArrivals, recordScans, type Scan, type ScanAnswer, type ScanBatch } from '@smachot/contracts';
+import { newId } from '@smachot/kernel';
+import { answerCalls } from '../testing/test-app';
+import { signInNoa } from '../testing/sign-in';
+import { sendUnsentScans } from './door-lists';
+import { deviceDoors } from './door-storage';
+
+const NOA = '7b0c2c7e-1111-4222-8333-444455556666';
+const [WEDDING, CONCERT] = [newId(), newId()];
+const OWN = [`rsvp:${NOA}:${WEDDING}`, `event:${NOA}:${CONCERT}`];
+const FOREIGN = [`rsvp:${newId()}:${WEDDING}`, 'link:token'];
+const taken: ScanAnswer = { arrivals: [], next: 0, more: false, refused: [] };
+const waitingIn = async (keys: string[]) =>
+  (await Promise.all(keys.map((key) => deviceDoors.unsent(key)))).map(({ length }) => length);
+
+beforeEach(async () => {
+  localStorage.clear();
+  signInNoa();
+  for (const key of [...OWN, ...FOREIGN]) {
+    const scan = { scanId: newId(), subjectId: newId(), people: 1, name: '', undoes: null };
+    await deviceDoors.keepUnsent(key, { ...scan, at: new Date().toISOString() } as Scan);
+  }
+});
+afterEach(async () => {
+  for (const key of await deviceDoors.unsentKeys())
+    await deviceDoors.forgetUnsent(
+      key,
+      (await deviceDoors.unsent(key)).map(({ scanId }) => scanId),
+    );
+});
+
+it('the scans of a host are sent from any page; those of another person and of a link stay', async () => {
+  const { asked } = answerCalls([
+    { call: recordArrivals, answer: taken },
+    { call: recordScans, answer: taken },
+  ]);
+  await sendUnsentScans();
+  const sent = asked.map(({ path, body }) => [path.includes(WEDDING), (body as ScanBatch).scans.length]);
+  expect(sent.toSorted()).toEqual([
+    [false, 1],
+    [true, 1],
+  ]);
+  expect([await waitingIn(OWN), await waitingIn(FOREIGN)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+it('scans of a door that is out of reach stay, and those of the others are sent', async () => {
+  answerCalls([
+    { call: recordArrivals, status: 503 },
+    { call: recordScans, answer: taken },
+  ]);
+  await sendUnsentScans();
+  expect(await waitingIn(OWN)).toEqual([1, 0]);
+});
+
+it('an admin who looks through the eyes of a host sends nothing', async () => {
+  const { asked } = answerCalls([]);
+  const endsAt = new Date(Date.now() + 60_000).toISOString();
+  sessionStorage.setItem('viewed-as', JSON.stringify({ viewId: newId(), access_token: 'x', endsAt }));
+  await sendUnsentScans();
+  sessionStorage.clear();
+  expect(asked).toEqual([]);
+  expect(await waitingIn(OWN)).toEqual([1, 1]);
+});

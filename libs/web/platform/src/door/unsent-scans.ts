@@ -1,0 +1,30 @@
+import { MOST_SCANS } from '@smachot/contracts';
+import { now } from '../config/product-clock';
+import type { DoorSource } from './door';
+import { doorDeviceId, doorName } from './door-identity';
+import { deviceDoors } from './door-storage';
+import { hostDoorOf } from './host-doors';
+
+/** The server keeps each scan once: a door that is open meanwhile may send the same ones. */
+const sendAll = async ({ key, record }: DoorSource): Promise<void> => {
+  const scans = await deviceDoors.unsent(key);
+  // what others recorded is left to the door, which reads on from here when it is opened
+  const after = (await deviceDoors.list(key))?.next ?? 0;
+  for (let from = 0; from < scans.length; from += MOST_SCANS) {
+    const batch = scans.slice(from, from + MOST_SCANS);
+    const device = { deviceId: doorDeviceId(), door: doorName.read() };
+    await record({ ...device, scans: batch, sentAt: now().toISOString(), after });
+    await deviceDoors.forgetUnsent(
+      key,
+      batch.map(({ scanId }) => scanId),
+    );
+  }
+};
+
+/** Sends the scans that this person made at doors of their own events; those of a door that is out of reach stay. */
+export const sendUnsentOf = async (userId: string): Promise<void> => {
+  for (const key of await deviceDoors.unsentKeys()) {
+    const door = hostDoorOf(key, userId);
+    if (door) await sendAll(door).catch(() => undefined);
+  }
+};
