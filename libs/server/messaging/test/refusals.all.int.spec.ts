@@ -85,6 +85,24 @@ describe('what the provider refuses', () => {
     expect(await sentTo(ref)).toBe(1);
   });
 
+  it('for its own trouble is tried again also after it was held for long', async () => {
+    const [ref] = app.guests.add() as [string];
+    app.guests.decisions.set(ref, { kind: 'hold' });
+    await app.send([ref]);
+    for (let minute = 1; minute <= 13; minute++) {
+      await eventually('held again', async () => (await app.message(ref))!.attempts >= minute);
+      await later(minute);
+    }
+    await app.sandbox.misbehave('server_error', { count: 1, to: phoneOf(ref) });
+    app.guests.decisions.delete(ref);
+    await later(15);
+    await eventually('refused once', async () => (await app.message(ref))?.code === 131000);
+    expect(await app.message(ref)).toMatchObject({ state: 'queued', status: 'queued' });
+    await later(16);
+    await sent(ref);
+    expect(await sentTo(ref)).toBe(1);
+  });
+
   it('for going too fast slows everybody down and loses nothing', async () => {
     const refs = app.guests.add(30);
     await app.sandbox.misbehave('130429', { count: 10 });

@@ -47,7 +47,7 @@ const ADD_TO_CAMPAIGN = `
 insert into messaging.messages (id, ref_id, round, campaign_id, host_id, lane, quiet, state, due_at, created_at, trace)
 select id, ref_id, $3, $4, $5, 'campaign', $6, $7, $8::timestamptz, $9::timestamptz, $10::text from unnest($1::uuid[], $2::uuid[]) as m(id, ref_id)
 on conflict (ref_id, round) do update set campaign_id = excluded.campaign_id, state = excluded.state, due_at = excluded.due_at, trace = excluded.trace,
-  status = 'queued', status_at = null, attempts = messages.attempts + 1, deferrals = 0, wamid = null, error_code = null
+  status = 'queued', status_at = null, attempts = messages.attempts + 1, refusals = 0, deferrals = 0, wamid = null, error_code = null
 where messages.state = 'done' and messages.status in ('deleted', 'failed')`;
 
 /** Repository of outgoing messages: their creation, postponement and erasure. Claims and outcomes stand in `sender/`. */

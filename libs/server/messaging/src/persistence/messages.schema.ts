@@ -21,7 +21,10 @@ export const MessageSchema = defineEntity({
     status: { type: 'text', default: 'queued' },
     dueAt: { type: 'timestamptz', name: 'due_at' },
     leasedBy: { type: 'uuid', name: 'leased_by', nullable: true },
+    /** Number of its claims; the sequence number of callbacks. */
     attempts: { type: 'int', default: 0 },
+    /** Number of refusals after which it backed off. */
+    refusals: { type: 'int', default: 0 },
     deferrals: { type: 'int', default: 0 },
     wamid: { type: 'text', nullable: true },
     messageType: { type: 'text', name: 'message_type', nullable: true },

@@ -12,6 +12,7 @@ import { ErasedMessages1795000000110 } from './migrations/1795000000110-erased-m
 import { UndecipheredWebhooks1796000020010 } from './migrations/1796000020010-undeciphered-webhooks';
 import { ChangedMessages1796000070010 } from './migrations/1796000070010-changed-messages';
 import { MessageTraces1796000332010 } from './migrations/1796000332010-message-traces';
+import { RefusalsOfMessages1796000440000 } from './migrations/1796000440000-refusals-of-messages';
 import { SuspendedPhones1796000050010 } from './migrations/1796000050010-suspended-phones';
 import {
   ComplaintSchema,
@@ -43,5 +44,6 @@ export const messagingPersistence: ContextPersistence = {
     ChangedMessages1796000070010,
     MessageTraces1796000332010,
     SuspendedPhones1796000050010,
+    RefusalsOfMessages1796000440000,
   ],
 };

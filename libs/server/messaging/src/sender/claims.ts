@@ -16,7 +16,10 @@ export type Claimed = {
   campaignId: CampaignId | null;
   hostId: UserId | null;
   quiet: string;
+  /** Number of its claims, which tells callbacks of one from those of another. */
   attempt: number;
+  /** Number of refusals after which it backed off; a claim that only waited raises none. */
+  refusals: number;
   deferrals: number;
   ownLetter: FixedContent | null;
   trace: string | null;
@@ -55,7 +58,7 @@ export class Claims {
          update messaging.messages m set state = 'sending', leased_by = $1, attempts = m.attempts + 1
          from due where m.id = due.id
          returning m.id, m.ref_id as "refId", m.round, m.campaign_id as "campaignId", m.host_id as "hostId", m.quiet,
-           m.attempts as attempt, m.deferrals, m.own_letter as "ownLetter", m.trace`,
+           m.attempts as attempt, m.refusals, m.deferrals, m.own_letter as "ownLetter", m.trace`,
         [workerId, lane, now, openCalendars(now), most],
       ),
     );

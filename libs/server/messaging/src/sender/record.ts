@@ -22,6 +22,7 @@ update messaging.messages m set
   status_at = case when o.status is null then m.status_at else coalesce(m.status_at, $3::timestamptz) end,
   due_at = case when m.state in ('sending', 'unknown') then coalesce(o.due_at, m.due_at) else m.due_at end,
   deferrals = m.deferrals + case when m.state in ('sending', 'unknown') and o.deferred then 1 else 0 end,
+  refusals = m.refusals + case when m.state in ('sending', 'unknown') and o.backs_off then 1 else 0 end,
   wamid = case when m.erased_at is null then coalesce(m.wamid, o.wamid) end,
   provider_user_id = case when m.erased_at is null then coalesce(m.provider_user_id, o.provider_user_id) end,
   error_code = coalesce(o.code, m.error_code),
@@ -30,8 +31,8 @@ update messaging.messages m set
   posted_at = case when o.posted then coalesce(m.posted_at, $3::timestamptz) else m.posted_at end,
   own_letter = case when o.state = 'queued' then m.own_letter end
 from unnest($2::uuid[], $4::int[], $5::text[], $6::text[], $7::timestamptz[], $8::int[], $9::text[], $10::text[],
-    $11::boolean[], $12::boolean[], $13::text[], $14::text[])
-  as o(id, attempt, state, status, due_at, code, wamid, provider_user_id, posted, deferred, phone_key, message_type)
+    $11::boolean[], $12::boolean[], $13::text[], $14::text[], $15::boolean[])
+  as o(id, attempt, state, status, due_at, code, wamid, provider_user_id, posted, deferred, phone_key, message_type, backs_off)
 where m.id = o.id and m.leased_by = $1 and m.attempts = o.attempt
 returning m.id`;
 
@@ -95,6 +96,7 @@ export class Recorder {
       of(({ verdict }) => verdict.deferred),
       of((one) => one.phoneKey),
       of((one) => one.messageType),
+      of(({ verdict }) => verdict.backsOff),
     ]);
     return new Set(returningRows(rows).map((row) => row.id));
   }

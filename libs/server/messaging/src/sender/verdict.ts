@@ -18,6 +18,8 @@ export type Verdict = {
   /** Whether it counts against the day's budget. */
   posted: boolean;
   deferred: boolean;
+  /** Whether it counts towards the last refusal and lengthens the wait after the next one. */
+  backsOff: boolean;
   outcome: 'failed' | 'undeliverable' | 'withdrawn' | 'held' | null;
 };
 
@@ -31,11 +33,12 @@ const nothing: Verdict = {
   providerUserId: null,
   posted: false,
   deferred: false,
+  backsOff: false,
   outcome: null,
 };
 const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-/** With growing retry intervals these are hours; an unreachable provider does not count. */
-const LAST_ATTEMPT = 12;
+/** With growing retry intervals these are hours; waiting and an unreachable provider do not count. */
+const LAST_REFUSAL = 12;
 
 export const withdrawn: Verdict = { ...nothing, state: 'done', status: 'deleted', outcome: 'withdrawn' };
 export const waitSeconds = (now: Date, seconds: number): Verdict => ({
@@ -50,7 +53,8 @@ const failed = (code: number, outcome: 'failed' | 'undeliverable'): Verdict => (
   outcome,
 });
 
-type Tried = { attempt: number; deferrals: number; quiet: string; campaignId: CampaignId | null };
+/** `refusals`: those before this one after which it backed off. */
+type Tried = { refusals: number; deferrals: number; quiet: string; campaignId: CampaignId | null };
 
 /** Defers the message by a day, only once; the second time it has failed. */
 export const afterADay = (
@@ -65,12 +69,15 @@ export const afterADay = (
 };
 
 const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date): Verdict => {
+  const refusals = message.refusals + 1;
   const again = (seconds: number): Verdict =>
-    message.attempt >= LAST_ATTEMPT ? failed(code, 'failed') : { ...waitSeconds(now, seconds), code };
+    refusals >= LAST_REFUSAL
+      ? failed(code, 'failed')
+      : { ...waitSeconds(now, seconds), code, backsOff: true };
   switch (kind) {
     case 'campaign':
       // a message without a campaign has no campaign hold: it is retried with growing intervals
-      if (!message.campaignId) return again(Math.min(HOUR_SECONDS, 4 ** Math.min(message.attempt, 6)));
+      if (!message.campaignId) return again(Math.min(HOUR_SECONDS, 4 ** Math.min(refusals, 6)));
       return { ...waitSeconds(now, 0), code };
     case 'stop':
       // the switch holds it; the message itself did not fail
@@ -81,10 +88,10 @@ const afterRefusal = (kind: ErrorClass, code: number, message: Tried, now: Date)
     case 'slow':
       return { ...waitSeconds(now, 1 + Math.random() * 2), code };
     case 'recipient':
-      return again(Math.min(HOUR_SECONDS, 4 ** Math.min(message.attempt, 6)));
+      return again(Math.min(HOUR_SECONDS, 4 ** Math.min(refusals, 6)));
     case 'retry':
     case 'media':
-      return again(Math.min(600, 2 ** message.attempt));
+      return again(Math.min(600, 2 ** refusals));
     case 'later':
       return afterADay(now, message, code);
     case 'undeliverable':
