@@ -73,6 +73,17 @@ export class TextRepository {
     );
   }
 
+  /** Makes taken texts due again, a minute later, after a failure before any was sent; commits by itself. */
+  async putBack(texts: DueText[]): Promise<void> {
+    await this.work.alone(
+      `update notifications.texts t
+       set state = 'wanted', attempts = t.attempts - 1, changed_at = now(), due_at = now() + interval '1 minute'
+       from unnest($1::uuid[], $2::text[], $3::int[]) as o(id, channel, attempts)
+       where t.notification_id = o.id and t.channel = o.channel and t.attempts = o.attempts and t.state = 'intended'`,
+      [texts.map(({ id }) => id), texts.map(({ channel }) => channel), texts.map(({ attempts }) => attempts)],
+    );
+  }
+
   /** Moves the WhatsApp texts in one of the states `from` to `state`, and updates the fallback SMS of each accordingly. */
   async moveChats(tx: Tx, ids: NotificationId[], state: ChatState, from: ChatState[]): Promise<void> {
     if (!ids.length) return;

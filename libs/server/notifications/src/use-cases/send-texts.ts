@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UserDirectory } from '@smachot/server-identity';
+import { type DirectoryUser, UserDirectory } from '@smachot/server-identity';
 import { UnitOfWork } from '@smachot/server-platform';
 import { NamedValues } from '../persistence/named-values';
-import { TextRepository } from '../persistence/text.repository';
+import { type DueText, TextRepository } from '../persistence/text.repository';
 import { TextSender } from '../services/text-sender';
 
 const ATTEMPTS = 3;
@@ -24,8 +24,7 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
   ) {}
 
   async execute(): Promise<void> {
-    const due = await this.named.of(await this.work.run((tx) => this.texts.takeDue(tx)));
-    const people = await this.directory.of(due.map((text) => text.user_id));
+    const { due, people } = await this.read(await this.work.run((tx) => this.texts.takeDue(tx)));
     await Promise.all(
       due.map(async (text) => {
         const person = people.get(text.user_id);
@@ -36,5 +35,16 @@ export class SendTextsHandler implements ICommandHandler<SendTexts> {
           : this.texts.settle(text, outcome));
       }),
     );
+  }
+
+  /** Reads what the texts say and to whom. Nothing was sent by then: if it fails, they are due again. */
+  private async read(taken: DueText[]): Promise<{ due: DueText[]; people: Map<string, DirectoryUser> }> {
+    try {
+      const due = await this.named.of(taken);
+      return { due, people: await this.directory.of(due.map((text) => text.user_id)) };
+    } catch (error) {
+      await this.texts.putBack(taken);
+      throw error;
+    }
   }
 }
