@@ -1,4 +1,5 @@
 import { newId } from '@smachot/kernel';
+import { UserDirectory } from '@smachot/server-identity';
 import { Bills } from '../src/use-cases/bills';
 import { people, type PaymentsApp, paymentsApp } from './payments-app';
 
@@ -116,4 +117,22 @@ it('is not sent again after a process died while sending it', async () => {
   await app.jobs.mailReceipts();
   expect(await receiptOf(userId)).toMatchObject({ mail: 'not_sent' });
   expect(await inboxOf(email)).toEqual([]);
+});
+
+it('is sent later when its person could not be read, for nothing was sent yet', async () => {
+  const email = address();
+  const { userId, billId } = await paid({ email, emailVerified: true });
+  jest.spyOn(app.get(UserDirectory), 'of').mockRejectedValueOnce(new Error('the database is away'));
+  await expect(app.jobs.mailReceipts()).rejects.toThrow('the database is away');
+  const row = async () =>
+    (
+      await app.source.query('select state, attempts from payments.receipt_mails where bill_id = $1', [
+        billId,
+      ])
+    )[0];
+  expect(await row()).toEqual({ state: 'wanted', attempts: 0 });
+  await app.source.query('update payments.receipt_mails set due_at = now() where bill_id = $1', [billId]);
+  await app.jobs.mailReceipts();
+  expect(await receiptOf(userId)).toMatchObject({ mail: 'sent' });
+  expect(await inboxOf(email)).toHaveLength(1);
 });

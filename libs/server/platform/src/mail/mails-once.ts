@@ -62,13 +62,37 @@ export class MailsOnce {
   ): Promise<void> {
     const due = await this.work.run((tx) => this.intend<Row>(tx, mails));
     if (!due.length) return;
-    const send = await prepare(due);
+    const send = await this.prepared(mails, due, prepare);
     await Promise.all(
       due.map(async (mail) => {
         const outcome = await send(mail);
         const again = outcome === 'refused' && mail.attempts < ATTEMPTS;
         await (again ? this.tryLater(mails, mail) : this.settle(mails, mail, outcome));
       }),
+    );
+  }
+
+  /** Nothing was sent by the time of `prepare`: if it fails, the mails are due again, a minute later. */
+  private async prepared<Row extends DueMail>(
+    mails: MailTable<Row>,
+    due: Row[],
+    prepare: (due: Row[]) => Promise<Send<Row>>,
+  ): Promise<Send<Row>> {
+    try {
+      return await prepare(due);
+    } catch (error) {
+      await this.putBack(mails, due);
+      throw error;
+    }
+  }
+
+  private putBack<Row extends DueMail>({ table, key }: MailTable<Row>, due: Row[]): Promise<unknown> {
+    return this.work.alone(
+      `update ${table} t
+       set state = 'wanted', attempts = t.attempts - 1, changed_at = now(), due_at = now() + interval '1 minute'
+       from unnest($1::uuid[], $2::int[]) as o(key, attempts)
+       where t.${key} = o.key and t.attempts = o.attempts and t.state = 'intended'`,
+      [due.map((mail) => keyOf(key, mail)), due.map(({ attempts }) => attempts)],
     );
   }
 
