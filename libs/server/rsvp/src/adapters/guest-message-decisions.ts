@@ -58,10 +58,12 @@ export class GuestMessageDecisions {
   private template(row: MessageRow, now: Date): Decision {
     const { guest, template } = row;
     const event = { ...row.event, date: row.date };
-    // The surviving record has, or will get, its own messages.
-    if (!template || row.merged) return WITHDRAW;
+    if (!template) return WITHDRAW;
+    const kind = kindOfTemplate(template);
+    // The surviving record has, or will get, its own questions; anything else only if it was sent there, too.
+    if (row.merged && (row.doubled || kind === 'invite' || kind === 'reminder')) return WITHDRAW;
     const decision = decideSend(
-      kindOfTemplate(template),
+      kind,
       row.round,
       { guest, event, campaign: row.campaign, bySystem: row.bySystem === true, owes: row.owes },
       now,

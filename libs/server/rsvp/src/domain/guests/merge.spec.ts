@@ -141,6 +141,28 @@ describe('messages and money of both', () => {
     survivor.recordOfMerged({ round: 'invite:1', outcome: 'withdrawn', at: later(3) });
     expect(survivor.state).toMatchObject({ status: 'pending', attempts: 0 });
   });
+  it.each([
+    ['day_of', 'dayOfAt', 'day_of'],
+    ['thank_you', 'thankYouAt', 'thank_you:2'],
+    ['table', 'tableAt', 'table'],
+  ] as const)('a withdrawn %s of the other record may be sent again', (kind, date, round) => {
+    const [a, b] = [aGuest({ status: 'confirmed' }), aGuest({ status: 'confirmed', sends: 1 })];
+    a.queue(kind, 'c', 'system', noon);
+    const survivor = merged(a, b);
+    expect(survivor.state[date]).toEqual(noon);
+    survivor.recordOfMerged({ round, outcome: 'delivered', at: later(1) });
+    expect(survivor.state[date]).toEqual(noon);
+    survivor.recordOfMerged({ round, outcome: 'withdrawn', at: later(1) });
+    expect(survivor.state[date]).toBeNull();
+    expect(survivor.queue(kind, 'c', 'system', noon)).toEqual({ ok: true, value: kind });
+  });
+  it('a withdrawn message of the other record releases none that the guest is sent otherwise', () => {
+    const survivor = merged(aGuest({ dayOfAt: noon, tableAt: noon }), aGuest({ dayOfAt: noon, sends: 1 }));
+    const withdrawn = { outcome: 'withdrawn' as const, at: later(1) };
+    survivor.recordOfMerged({ round: 'day_of', ...withdrawn }, new Set(['day_of'] as const));
+    survivor.recordOfMerged({ round: 'update:c', ...withdrawn });
+    expect(survivor.state).toMatchObject({ dayOfAt: noon, tableAt: noon });
+  });
 });
 
 it('says in the timeline with whom it was merged and what became different', () => {

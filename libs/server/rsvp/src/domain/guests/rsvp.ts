@@ -8,6 +8,8 @@ import { GuestRecord } from './guest-record';
 import { differences, type MergedDetails, mergedTracking } from './merge';
 import {
   APART_KINDS,
+  type ApartKind,
+  apartKindOf,
   asksForAnswer,
   hasFailed,
   isApart,
@@ -90,12 +92,17 @@ export class Rsvp extends GuestRecord {
     else this.takeBack(at);
   }
 
-  /** Records the outcome of a message to a record merged into this one: only the tracking changes, not the status. */
-  recordOfMerged({ round, outcome, at }: Outcome): void {
+  /**
+   * Records the outcome of a message to a record merged into this one: only the tracking changes, not the status.
+   * @param messaged kinds that the guest was or will be sent under another id; their dates stay
+   */
+  recordOfMerged({ round, outcome, at }: Outcome, messaged: ReadonlySet<ApartKind> = new Set()): void {
     if (outcome === 'held') return;
     this.moved = true;
     if (outcome !== 'withdrawn') return track(this.state, ofMerged(round), outcome, { at });
     if (asksForAnswer(round)) this.state.attempts = Math.max(0, this.state.attempts - 1);
+    const kind = apartKindOf(round);
+    if (kind && !messaged.has(kind)) this.state[AT_OF[kind]] = null;
   }
 
   /**

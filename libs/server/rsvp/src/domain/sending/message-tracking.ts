@@ -87,6 +87,9 @@ const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date)
 export const APART_KINDS = ['day_of', 'thank_you', 'table'] as const;
 export type ApartKind = (typeof APART_KINDS)[number];
 export const isApart = (kind: string): kind is ApartKind => (APART_KINDS as readonly string[]).includes(kind);
+/** Kind of a round sent beside the question; undefined for any other round. */
+export const apartKindOf = (round: string): ApartKind | undefined =>
+  APART.test(round) ? APART_KINDS.find((kind) => round.startsWith(kind)) : undefined;
 /** Name of the current or next round of that kind; a withdrawn round makes room for another. */
 export const roundApart = (kind: ApartKind, takenBack: readonly string[]): string => {
   const before = takenBack.filter((round) => round === kind || round.startsWith(`${kind}:`)).length;

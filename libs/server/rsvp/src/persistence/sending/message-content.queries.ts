@@ -7,6 +7,7 @@ import type { TurnDetails } from '../../adapters/guest-message-writer';
 import type { Say } from '@smachot/server-guest-dialogue';
 import type { InvitationState } from '../../domain/invitations/invitation';
 import type { RsvpState } from '../../domain/guests/rsvp-state';
+import { APART_KINDS } from '../../domain/sending/message-tracking';
 import type { SendState } from '../../domain/sending/send-decision';
 
 /** Message to a guest with everything that decides whether it is sent, and what it says. */
@@ -50,9 +51,23 @@ export type MessageRow = {
   owes: boolean;
   /** Whether the message was created for a record that was later merged into this guest's. */
   merged: boolean;
+  /** Whether another record of the guest has this message, too, and is the one to be sent it. */
+  doubled: boolean;
   /** Text of a host's reply; null for any other message. */
   reply: string | null;
 };
+
+/**
+ * Whether a merged record's message `m` is left to the surviving record, or else to the absorbed one with the lowest id.
+ * A message beside the question may have another number there.
+ */
+const DOUBLED = `a.absorbed_id is not null and exists (
+  select 1 from rsvp.send_log l
+  where (l.rsvp_id = g.id
+      or l.rsvp_id in (select o.absorbed_id from rsvp.merged_guests o where o.survivor_id = g.id and o.absorbed_id < m.ref_id))
+    and l.ended is distinct from 'withdrawn'
+    and (l.round = m.round or split_part(l.round, ':', 1) = split_part(m.round, ':', 1)
+      and split_part(m.round, ':', 1) in (${APART_KINDS.map((kind) => `'${kind}'`).join()})))`;
 
 /** Reads what messaging asks about its messages to guests. */
 @Injectable()
@@ -69,7 +84,7 @@ export class MessageContentQueries {
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
            'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto, 'tablesAuto', i.tables_auto) as event,
          exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
-         a.absorbed_id is not null as merged
+         a.absorbed_id is not null as merged, ${DOUBLED} as doubled
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
        left join rsvp.merged_guests a on a.absorbed_id = m.ref_id
        join rsvp.guests g on g.id = coalesce(a.survivor_id, m.ref_id)

@@ -3,6 +3,7 @@ import type { CampaignId, EventId, RsvpId, UserId } from '@smachot/contracts';
 import { DAY_MS, type E164 } from '@smachot/kernel';
 import { PhoneKeys, ReadModel, type Tx } from '@smachot/server-platform';
 import { NOTHING_SENT, type SentBefore } from '../../domain/sending/eligibility';
+import { APART_KINDS, type ApartKind } from '../../domain/sending/message-tracking';
 import type { Usage } from '../../domain/sending/portions';
 import type { Rsvp } from '../../domain/guests/rsvp';
 
@@ -88,6 +89,20 @@ export class SendLog {
     );
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return (phone) => (phone && byKey.get(keyOf.get(phone) ?? '')) || NOTHING_SENT;
+  }
+
+  /** Kinds beside the question that guests were sent, or will be, under any of their ids. */
+  async apartKinds(tx: Tx, rsvpIds: RsvpId[]): Promise<Map<string, Set<ApartKind>>> {
+    if (!rsvpIds.length) return new Map();
+    const rows = await tx.query<{ id: string; kinds: ApartKind[] }>(
+      `select g.id, array_agg(distinct split_part(l.round, ':', 1)) as kinds
+       from (select distinct unnest($1::uuid[])) g(id)
+       cross join lateral (select g.id union all select absorbed_id from rsvp.merged_guests where survivor_id = g.id) r(id)
+       join rsvp.send_log l on l.rsvp_id = r.id
+       where l.ended is distinct from 'withdrawn' and split_part(l.round, ':', 1) = any($2) group by g.id`,
+      [rsvpIds, APART_KINDS],
+    );
+    return new Map(rows.map(({ id, kinds }) => [id, new Set(kinds)]));
   }
 
   async queued(tx: Tx, hostKey: string, round: string, rsvps: Rsvp[], now: Date): Promise<void> {
