@@ -35,6 +35,7 @@ export const TableUploadSchema = defineEntity({
   },
   indices: [
     { name: 'table_uploads_event', columns: ['eventId', 'id'] },
+    { name: 'table_uploads_uploader', columns: ['hostId', 'id'] },
     { name: 'table_uploads_expiry', columns: ['expiresAt'] },
   ],
 });

@@ -51,6 +51,7 @@ import { GivenEstimates1796000362000 } from './migrations/1796000362000-given-es
 import { NamesWithoutMarks1796000363000 } from './migrations/1796000363000-names-without-marks';
 import { NumberDigests1796000385000 } from './migrations/1796000385000-number-digests';
 import { SeatingKeys1796000400000 } from './migrations/1796000400000-seating-keys';
+import { UploadsOfUploaders1796000450000 } from './migrations/1796000450000-uploads-of-uploaders';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
 import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
@@ -147,5 +148,6 @@ export const rsvpPersistence: ContextPersistence = {
     NamesWithoutMarks1796000363000,
     NumberDigests1796000385000,
     SeatingKeys1796000400000,
+    UploadsOfUploaders1796000450000,
   ],
 };
