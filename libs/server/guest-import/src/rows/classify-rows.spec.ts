@@ -1,5 +1,6 @@
 import type { TableField } from '@smachot/contracts';
 import fc from 'fast-check';
+import { anExistingGuest } from '../testing/an-existing-guest';
 import { classifyRows, type ClassifiedRow } from './classify-rows';
 import type { ExistingGuest } from './existing-guest';
 
@@ -13,20 +14,8 @@ const classify = (rows: string[][], existing: ExistingGuest[] = [], fields = FIE
   );
 const verdicts = (...given: Parameters<typeof classify>) => classify(...given).rows.map((row) => row.verdict);
 
-const aGuest = (changes: Partial<ExistingGuest> = {}): ExistingGuest => ({
-  id: 'g1',
-  attendeeName: 'דנה לוי',
-  attendeePhone: '+972502345678',
-  group: 'family',
-  tableName: '4',
-  estimatedNumberOfGuests: 2,
-  language: 'he',
-  specialRequests: null,
-  hostNote: null,
-  groupLabel: null,
-  side: null,
-  ...changes,
-});
+const aGuest = (overrides: Partial<ExistingGuest> = {}): ExistingGuest =>
+  anExistingGuest({ tableName: '4', ...overrides });
 
 /** Guests of the event after confirming these rows. */
 const confirmed = (existing: ExistingGuest[], rows: ClassifiedRow[]): ExistingGuest[] => {

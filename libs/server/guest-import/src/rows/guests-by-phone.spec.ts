@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { exportGuests } from '../write/export-guests';
 import { preview } from '../testing/a-source';
+import { anExistingGuest } from '../testing/an-existing-guest';
 import { classifyRows } from './classify-rows';
 import type { ExistingGuest } from './existing-guest';
 
-const aGuest = (id: string, attendeeName: string, changes: Partial<ExistingGuest> = {}): ExistingGuest => ({
-  id,
-  attendeeName,
-  attendeePhone: '+972502345678',
-  group: 'family',
-  tableName: null,
-  estimatedNumberOfGuests: 2,
-  language: 'he',
-  specialRequests: null,
-  hostNote: null,
-  groupLabel: null,
-  side: null,
-  ...changes,
-});
+const aGuest = (id: string, attendeeName: string, overrides: Partial<ExistingGuest> = {}): ExistingGuest =>
+  anExistingGuest({ id, attendeeName, ...overrides });
 const dana = aGuest('g1', 'דנה לוי', { tableName: '4', hostNote: 'סבתא' });
 const yossi = aGuest('g2', 'יוסי לוי', { tableName: '7', estimatedNumberOfGuests: 1 });
 
@@ -111,7 +100,7 @@ describe('a row with a phone that guests share', () => {
   });
 });
 
-it('a table uploaded twice changes nothing the second time, whoever shares a phone', () => {
+it('a second upload of the same table changes nothing, also of guests who share a phone', () => {
   const name = fc.constantFrom('דנה', 'דנה +1', 'יוסי', 'דנה ויוסי 4');
   const phone = fc.constantFrom('', '+972502345678', '+972532345678');
   const table = fc.constantFrom('', '4', '9');
