@@ -105,7 +105,7 @@ it('shows a draft as its readers will see it, and tries it only once it is saved
   expect(screen.getByText('פרסומת: קיץ')).toBeTruthy();
 });
 
-it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+it('keeps the typed text when another person saves, and reports the conflict', async () => {
   const reading = { call: readNewsletter, answer: { ...aNewsletter, sender, mayWrite: true } };
   const asked = await open(`/dashboard/savta-julie/newsletters/${ID}`, [
     refusing(saveNewsletter, 'conflict.version'),

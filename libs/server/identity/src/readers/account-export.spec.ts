@@ -33,7 +33,7 @@ it('is one document with a section for each context, whole or by the page', asyn
   });
 });
 
-it('reads one thing at a time, whoever asks, and waits for no client', async () => {
+it('reads one page at a time for all accounts, and does not wait for slow clients', async () => {
   const { exports, reading } = anExport();
   const slow = exports.of('slow');
   for (let part = 0; part < 8; part++) await slow.next();

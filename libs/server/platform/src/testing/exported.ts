@@ -1,4 +1,4 @@
-/** What the export of an account says of a person. */
+/** Reads the export of an account to its end. */
 export const exported = async <Id>(
   exports: { of(userId: Id): AsyncIterable<string> },
   userId: Id,

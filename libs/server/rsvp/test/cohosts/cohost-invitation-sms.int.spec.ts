@@ -38,7 +38,7 @@ const invited = async (phone: string) => {
   return { answer, told: told.length };
 };
 
-it('is sent with a link into the product, which tells whoever has an account too', async () => {
+it('is sent with a link into the product; owners of an account are notified there, too', async () => {
   const phone = anE164();
   const { told } = await invited(phone);
   expect(gateway.sent.map(({ message }) => message)).toEqual([

@@ -119,7 +119,7 @@ it('saves, publishes and deletes after asking', async () => {
   expect(await screen.findByText('עוד אין מאמרים')).toBeTruthy();
 });
 
-it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+it('keeps the typed text when another person saves, and reports the conflict', async () => {
   const reading = { call: readWrittenStoreArticle, answer: written };
   const { sent } = await open(`/dashboard/savta/articles/${ID}`, [
     refusing(saveStoreArticle, 'conflict.version'),

@@ -5,8 +5,8 @@ type Reasoned<B> = B & { version: number; reason: string };
 type Asked<B> = { body: B; version: number; answer: (answer: unknown) => void };
 
 /**
- * Sends a form once a reason is given; the form waits for that. What somebody else saves meanwhile refuses it: the question is closed,
- * and the form has the newer values. `version`: of what the form is typed upon.
+ * Asks for a reason before a form is sent. A conflict with another save closes the question, and the form shows the newer values.
+ * `version`: of the values the form was typed upon.
  */
 export const useAskedReason = <B extends object>(
   version: number,

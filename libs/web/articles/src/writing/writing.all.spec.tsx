@@ -89,7 +89,7 @@ it('keeps what was typed in a language while another one is looked at', async ()
   expect(direction()).toBe('rtl');
 });
 
-it('keeps a text that was typed while somebody else saved, and says that they did', async () => {
+it('keeps the typed text when another person saves, and reports the conflict', async () => {
   const reading = { call: readWrittenArticle, answer: article([published]) };
   const { sent } = await open(`/${ID}`, [refusing(saveArticleDraft, 'conflict.version'), reading]);
   fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'אחר' } });

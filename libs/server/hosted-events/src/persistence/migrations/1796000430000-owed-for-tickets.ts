@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What of a ticket's refund cannot go back to its card. */
+/** Adds the part of a ticket's refund that cannot return to its card. */
 export class OwedForTickets1796000430000 implements MigrationInterface {
   name = 'OwedForTickets1796000430000';
 

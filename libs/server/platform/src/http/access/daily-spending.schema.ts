@@ -1,6 +1,6 @@
 import { defineEntity } from '../../database/define-entity';
 
-/** What was taken of a daily budget; the subject is a purpose with an HMAC of a network, or with everybody. */
+/** Requests counted against a daily budget. `subject`: a purpose with the HMAC of a network, or with `everybody`. */
 export const DailySpendingSchema = defineEntity({
   name: 'DailySpending',
   schema: 'platform',
