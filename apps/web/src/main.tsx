@@ -63,10 +63,7 @@ const begin = async (root: HTMLElement, onwards?: string) => {
 };
 
 const start = (root: HTMLElement): Promise<void> => {
-  // scans that stay unsent are tried again with the next page
-  void sweepDoors()
-    .then(sendUnsentScans)
-    .catch(() => undefined);
+  void sweepDoors().then(sendUnsentScans);
   sweepKept();
   const page = renderedPage();
   const onwards = takeUpAskedLanguage();

@@ -1,7 +1,4 @@
 import { DOOR_DUE, safeStorage } from '../safe-storage';
-import { userOfToken } from '../session/claims';
-import { tokenCookies } from '../session/token-cookies';
-import { viewedAs } from '../session/viewed-as';
 import { DOOR_LISTS, LISTS } from './door-device';
 
 /** Deletes lists of doors that have closed and scans that were given up, whichever page is opened then. */
@@ -12,15 +9,9 @@ export const sweepDoors = async (): Promise<void> => {
   await (await import('./door-storage')).deviceDoors.sweep().catch(() => undefined);
 };
 
-/**
- * Sends the scans of the signed-in host that wait on this device, whichever page is opened. An admin who looks through the eyes of
- * a host sends nothing in their name.
- */
+/** Sends the scans that wait on this device, whichever page is opened. What cannot be sent is tried again with the next page. */
 export const sendUnsentScans = async (): Promise<void> => {
-  const user = userOfToken(tokenCookies.accessToken());
-  if (!user || viewedAs.current() || !safeStorage.read(DOOR_DUE)) return;
-  const { sendUnsentOf } = await import('./unsent-scans');
-  await sendUnsentOf(user.id);
+  if (safeStorage.read(DOOR_DUE)) await (await import('./unsent-scans')).sendUnsent().catch(() => undefined);
 };
 
 /** Empties the door lists of this device: the next person at it finds no list of this one. */

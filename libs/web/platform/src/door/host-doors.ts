@@ -27,6 +27,6 @@ export const checkInDoor = (hostedEventId: PublicEventId, userId: string): DoorS
 export const hostDoorOf = (key: string, userId: string): DoorSource | undefined => {
   const [kind, owner, eventId = ''] = key.split(':');
   if (owner !== userId) return undefined;
-  if (kind === 'rsvp') return celebrationDoor(eventId as EventId, userId);
-  return kind === 'event' ? checkInDoor(eventId as PublicEventId, userId) : undefined;
+  if (kind === 'rsvp') return celebrationDoor(eventId, userId);
+  return kind === 'event' ? checkInDoor(eventId, userId) : undefined;
 };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { recordArrivals, recordScans, type Scan, type ScanAnswer, type ScanBatch } from '@smachot/contracts';
+import { recordArrivals, recordScans, type ScanAnswer, type ScanBatch } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { answerCalls } from '../testing/test-app';
 import { signInNoa } from '../testing/sign-in';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   signInNoa();
   for (const key of [...OWN, ...FOREIGN]) {
     const scan = { scanId: newId(), subjectId: newId(), people: 1, name: '', undoes: null };
-    await deviceDoors.keepUnsent(key, { ...scan, at: new Date().toISOString() } as Scan);
+    await deviceDoors.keepUnsent(key, { ...scan, at: new Date().toISOString() });
   }
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ it('scans of a door that is out of reach stay, and those of the others are sent'
   expect(await waitingIn(OWN)).toEqual([1, 0]);
 });
 
-it('an admin who looks through the eyes of a host sends nothing', async () => {
+it('an admin who views as a host sends nothing', async () => {
   const { asked } = answerCalls([]);
   const endsAt = new Date(Date.now() + 60_000).toISOString();
   sessionStorage.setItem('viewed-as', JSON.stringify({ viewId: newId(), access_token: 'x', endsAt }));

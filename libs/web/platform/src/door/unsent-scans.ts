@@ -1,5 +1,8 @@
 import { MOST_SCANS } from '@smachot/contracts';
 import { now } from '../config/product-clock';
+import { userOfToken } from '../session/claims';
+import { tokenCookies } from '../session/token-cookies';
+import { viewedAs } from '../session/viewed-as';
 import type { DoorSource } from './door';
 import { doorDeviceId, doorName } from './door-identity';
 import { deviceDoors } from './door-storage';
@@ -21,10 +24,15 @@ const sendAll = async ({ key, record }: DoorSource): Promise<void> => {
   }
 };
 
-/** Sends the scans that this person made at doors of their own events; those of a door that is out of reach stay. */
-export const sendUnsentOf = async (userId: string): Promise<void> => {
+/**
+ * Sends the scans that the signed-in host made at doors of their own events; those of a door that is out of reach stay. An admin who
+ * views as a host sends nothing in their name.
+ */
+export const sendUnsent = async (): Promise<void> => {
+  const user = userOfToken(tokenCookies.accessToken());
+  if (!user || viewedAs.current()) return;
   for (const key of await deviceDoors.unsentKeys()) {
-    const door = hostDoorOf(key, userId);
+    const door = hostDoorOf(key, user.id);
     if (door) await sendAll(door).catch(() => undefined);
   }
 };

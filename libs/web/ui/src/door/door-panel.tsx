@@ -94,7 +94,6 @@ const asItIs: GroupText = (group) => group;
 
 /** The door of an event: how many arrived, what was not sent yet, what is in doubt, and everybody who is expected. */
 export function DoorPanel({ door, state, groupText = asItIs, before, children }: DoorPanelProps) {
-  const { t } = useTranslation('door');
   if (state.isGone) return <Gone unsent={state.unsent} />;
   return (
     <>
