@@ -3,11 +3,10 @@ import {
   createStore,
   followOtherTabs,
   loadTexts,
-  sendUnsentScans,
+  maintainDoors,
   session,
   setProductTime,
   startLanguage,
-  sweepDoors,
   sweepKept,
   takeUpAskedLanguage,
   takeUpStored,
@@ -63,7 +62,7 @@ const begin = async (root: HTMLElement, onwards?: string) => {
 };
 
 const start = (root: HTMLElement): Promise<void> => {
-  void sweepDoors().then(sendUnsentScans);
+  void maintainDoors();
   sweepKept();
   const page = renderedPage();
   const onwards = takeUpAskedLanguage();

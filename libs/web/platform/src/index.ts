@@ -23,7 +23,7 @@ export { takeUpAskedLanguage } from './settings/asked-language';
 export { useKeepPreference } from './settings/use-keep-preference';
 export { Door, type DoorSource, type DoorState, type Verdict } from './door/door';
 export { doorName } from './door/door-identity';
-export { forgetDoorLists, sendUnsentScans, sweepDoors } from './door/door-lists';
+export { forgetDoorLists, maintainDoors } from './door/door-lists';
 export { sweepKept } from './kept/kept-answers';
 export { useKeptAnswer } from './kept/use-kept-answer';
 export type { DoorRow } from './door/door-rows';

@@ -1,17 +1,13 @@
 import { DOOR_DUE, safeStorage } from '../safe-storage';
 import { DOOR_LISTS, LISTS } from './door-device';
 
-/** Deletes lists of doors that have closed and scans that were given up, whichever page is opened then. */
-export const sweepDoors = async (): Promise<void> => {
-  const due = Number(safeStorage.read(DOOR_DUE));
-  if (!due || due > Date.now()) return;
-  safeStorage.remove(DOOR_DUE);
-  await (await import('./door-storage')).deviceDoors.sweep().catch(() => undefined);
-};
-
-/** Sends the scans that wait on this device, whichever page is opened. What cannot be sent is tried again with the next page. */
-export const sendUnsentScans = async (): Promise<void> => {
-  if (safeStorage.read(DOOR_DUE)) await (await import('./unsent-scans')).sendUnsent().catch(() => undefined);
+/**
+ * Whichever page is opened: deletes lists of doors that have closed and scans that were given up, and sends those that wait. What
+ * cannot be sent is tried again with the next page.
+ */
+export const maintainDoors = async (): Promise<void> => {
+  if (safeStorage.read(DOOR_DUE))
+    await (await import('./door-maintenance')).maintain().catch(() => undefined);
 };
 
 /** Empties the door lists of this device: the next person at it finds no list of this one. */

@@ -5,7 +5,7 @@ import { CallProblem } from '../calls/failure';
 import { draftFiles } from '../drafts/draft-files';
 import { forgetPerson } from '../safe-storage';
 import { Door } from './door';
-import { forgetDoorLists, sweepDoors } from './door-lists';
+import { forgetDoorLists, maintainDoors } from './door-lists';
 import { deviceDoors } from './door-storage';
 
 const CODE = 'ABCDEFGHJKMNPQRS';
@@ -103,7 +103,8 @@ it('keeps a walk-in whose first arrival was taken back while another one stands'
   await Promise.all([gate.open(), garden.open()]);
   await gate.admitWalkIn('דוד מהפתעה', 2);
   await gate.admit(row(gate, 'דוד מהפתעה').subjectId, 1);
-  await gate.undo(row(gate, 'דוד מהפתעה').scans[0]!);
+  // both may be of one millisecond
+  await gate.undo(row(gate, 'דוד מהפתעה').scans.find(({ people }) => people === 2)!);
   for (const door of [gate, garden]) {
     await door.sync();
     expect(door.now().rows).toMatchObject([{ name: 'דוד מהפתעה', arrived: 1, isWalkIn: true }]);
@@ -162,15 +163,15 @@ it('deletes what a device keeps of a door when its time is over, whichever page 
     expect(await deviceDoors.unsent('swept')).toHaveLength(1);
 
     at('2030-05-07T16:59:00.000Z');
-    await sweepDoors();
+    await maintainDoors();
     expect(await deviceDoors.list('swept')).toMatchObject({ title: 'החתונה' });
     at('2030-05-07T17:00:00.000Z');
-    await sweepDoors();
+    await maintainDoors();
     expect(await deviceDoors.list('swept')).toBeUndefined();
     forgetPerson();
     expect(await deviceDoors.unsent('swept')).toHaveLength(1);
     at('2030-05-08T18:00:01.000Z');
-    await sweepDoors();
+    await maintainDoors();
     expect(await deviceDoors.unsent('swept')).toEqual([]);
   } finally {
     jest.useRealTimers();

@@ -1,5 +1,6 @@
 import { MOST_SCANS } from '@smachot/contracts';
 import { now } from '../config/product-clock';
+import { DOOR_DUE, safeStorage } from '../safe-storage';
 import { userOfToken } from '../session/claims';
 import { tokenCookies } from '../session/token-cookies';
 import { viewedAs } from '../session/viewed-as';
@@ -24,15 +25,21 @@ const sendAll = async ({ key, record }: DoorSource): Promise<void> => {
   }
 };
 
-/**
- * Sends the scans that the signed-in host made at doors of their own events; those of a door that is out of reach stay. An admin who
- * views as a host sends nothing in their name.
- */
-export const sendUnsent = async (): Promise<void> => {
+/** Those of a door that is out of reach stay. An admin who views as a host sends nothing in their name. */
+const sendUnsent = async (): Promise<void> => {
   const user = userOfToken(tokenCookies.accessToken());
   if (!user || viewedAs.current()) return;
   for (const key of await deviceDoors.unsentKeys()) {
     const door = hostDoorOf(key, user.id);
     if (door) await sendAll(door).catch(() => undefined);
   }
+};
+
+/** Deletes what is due, and sends the scans that the signed-in host made at doors of their own events. */
+export const maintain = async (): Promise<void> => {
+  if (Number(safeStorage.read(DOOR_DUE)) <= Date.now()) {
+    safeStorage.remove(DOOR_DUE);
+    await deviceDoors.sweep();
+  }
+  await sendUnsent();
 };

@@ -3,7 +3,7 @@ import { recordArrivals, recordScans, type ScanAnswer, type ScanBatch } from '@s
 import { newId } from '@smachot/kernel';
 import { answerCalls } from '../testing/test-app';
 import { signInNoa } from '../testing/sign-in';
-import { sendUnsentScans } from './door-lists';
+import { maintainDoors } from './door-lists';
 import { deviceDoors } from './door-storage';
 
 const NOA = '7b0c2c7e-1111-4222-8333-444455556666';
@@ -35,7 +35,7 @@ it('the scans of a host are sent from any page; those of another person and of a
     { call: recordArrivals, answer: taken },
     { call: recordScans, answer: taken },
   ]);
-  await sendUnsentScans();
+  await maintainDoors();
   const sent = asked.map(({ path, body }) => [path.includes(WEDDING), (body as ScanBatch).scans.length]);
   expect(sent.toSorted()).toEqual([
     [false, 1],
@@ -52,7 +52,7 @@ it('scans of a door that is out of reach stay, and those of the others are sent'
     { call: recordArrivals, status: 503 },
     { call: recordScans, answer: taken },
   ]);
-  await sendUnsentScans();
+  await maintainDoors();
   expect(await waitingIn(OWN)).toEqual([1, 0]);
 });
 
@@ -60,7 +60,7 @@ it('an admin who views as a host sends nothing', async () => {
   const { asked } = answerCalls([]);
   const endsAt = new Date(Date.now() + 60_000).toISOString();
   sessionStorage.setItem('viewed-as', JSON.stringify({ viewId: newId(), access_token: 'x', endsAt }));
-  await sendUnsentScans();
+  await maintainDoors();
   sessionStorage.clear();
   expect(asked).toEqual([]);
   expect(await waitingIn(OWN)).toEqual([1, 1]);
