@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@smachot/contracts';
+import type { EventId, UserId } from '@smachot/contracts';
+import { wallTime } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { changedParts } from '../domain/invitations/changed-parts';
 import type { Invitation, InvitationState } from '../domain/invitations/invitation';
-import { planRounds } from '../domain/sending/rounds';
+import { DAY_KINDS } from '../domain/sending/message-tracking';
+import { planRounds, type RoundKind } from '../domain/sending/rounds';
 import { bringBillingLimitForward } from '../persistence/billing/billing-limits';
 import { Changes } from '../persistence/sending/changes';
+import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';
 import { eventHours } from './sending/event-hours';
 
@@ -15,6 +18,7 @@ export class InvitationWriter {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly changes: Changes,
+    private readonly rsvps: RsvpRepository,
   ) {}
 
   async add(tx: Tx, invitation: Invitation, now: Date): Promise<void> {
@@ -30,7 +34,9 @@ export class InvitationWriter {
     await this.invitations.save(tx, invitation);
     if (parts.length) tx.emit('rsvp.event_moved', { eventId, version: invitation.state.version });
     await bringBillingLimitForward(tx, eventId, date);
-    await this.planRounds(tx, invitation, now);
+    const otherDay = wallTime(before.date).day !== wallTime(date).day;
+    if (otherDay) await this.releaseForNewDay(tx, eventId);
+    await this.planRounds(tx, invitation, now, otherDay ? DAY_KINDS : []);
   }
 
   /** Removes an event's link, its queue and its never confirmed uploads at once; guests' data is erased a month later. */
@@ -53,7 +59,13 @@ export class InvitationWriter {
     }
   }
 
-  private planRounds(tx: Tx, { state }: Invitation, now: Date): Promise<void> {
-    return this.invitations.planRounds(tx, state.id, planRounds(state, eventHours(state)), now);
+  private async releaseForNewDay(tx: Tx, eventId: EventId): Promise<void> {
+    const guests = await this.rsvps.loadToldOfDay(tx, eventId);
+    for (const guest of guests) guest.releaseForNewDay();
+    await this.rsvps.saveMany(tx, guests);
+  }
+
+  private planRounds(tx: Tx, { state }: Invitation, now: Date, again?: readonly RoundKind[]): Promise<void> {
+    return this.invitations.planRounds(tx, state.id, planRounds(state, eventHours(state)), now, again);
   }
 }

@@ -140,6 +140,22 @@ describe('rounds', () => {
       { key: 'thank_you' },
     ]);
   });
+  it('of the day go out again for the new one when the event moves to another day after them', async () => {
+    const [eventId, ids] = await app.invited(host, 2);
+    await app.answers([ids[0]!]);
+    await app.tickAt('2027-05-20T07:00:00Z');
+    const later = (date: string) =>
+      app.commands.execute(new ChangeInvitation(eventId, anInvitationForm({ date }), host));
+    taken(await later('2027-05-20T18:30:00Z'));
+    await app.tickAt('2027-05-20T09:00:00Z');
+    expect(await app.sends(eventId)).toHaveLength(1);
+    taken(await later('2027-06-24T16:30:00Z'));
+    await app.tickAt('2027-06-24T07:00:00Z');
+    expect((await app.sends(eventId)).filter((sent) => sent.templateName === 'rsvp_day_of')).toMatchObject([
+      { round: 'day_of', rsvpIds: [ids[0]] },
+      { round: 'day_of:2', rsvpIds: [ids[0]] },
+    ]);
+  });
   it('that are due and wait for their turn outlive a change of the event', async () => {
     const [eventId, ids] = await app.invited(host, 1);
     app.clock.moveTo(new Date('2027-05-11T08:00:20Z'));

@@ -60,7 +60,7 @@ export type RsvpState = {
   failedAt: Date | null;
   /** Numbers of the reminders that were sent, as in the names of their rounds. */
   reminded: number[];
-  /** Rounds of day-of and thank-you messages that were withdrawn before they were sent. */
+  /** Rounds of messages beside the question that were withdrawn before they were sent, or whose day was moved. */
   takenBack: string[];
   firstSent: Date | null;
   lastSent: Date | null;

@@ -11,6 +11,7 @@ import {
   type ApartKind,
   apartKindOf,
   asksForAnswer,
+  DAY_KINDS,
   hasFailed,
   isApart,
   ofMerged,
@@ -132,6 +133,11 @@ export class Rsvp extends GuestRecord {
   /** Marks the guest as silent when the closing date has come without an answer. */
   lapse(now: Date): void {
     if (this.move({ type: 'lapse', by: 'system' })) this.note(now, 'lapsed', 'system');
+  }
+
+  /** Releases the messages about the day of an event that moved to another one, so that they are sent again for it. */
+  releaseForNewDay(): void {
+    for (const kind of DAY_KINDS) this.takeBackApart(roundApart(kind, this.state.takenBack));
   }
 
   /** Releases a withdrawn day-of or thank-you message, which was never sent, so that it may be sent again. */

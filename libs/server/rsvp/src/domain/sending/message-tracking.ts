@@ -85,6 +85,8 @@ const isLastSent = (state: RsvpState, round: string, outcome: Tracked, at: Date)
 };
 
 export const APART_KINDS = ['day_of', 'thank_you', 'table'] as const;
+/** The kinds that tell of the day of the event, and are sent again when it moves to another one. */
+export const DAY_KINDS = ['day_of', 'table'] as const;
 export type ApartKind = (typeof APART_KINDS)[number];
 export const isApart = (kind: string): kind is ApartKind => (APART_KINDS as readonly string[]).includes(kind);
 /** Kind of a round sent beside the question; undefined for any other round. */

@@ -83,6 +83,7 @@ describe('just before sending', () => {
       deletedAt: null,
       phone: '+972530000001',
       tableName: '7',
+      takenBack: [],
       ...guest,
     },
     event: {
@@ -102,7 +103,7 @@ describe('just before sending', () => {
   const decide = (given: SendState) => decideSend('invite', 'invite:1', given, now);
 
   for (const status of RsvpStatus.options) {
-    const waits = status === 'pending' || status === 'pending_reminder';
+    const waits = ['pending', 'pending_reminder', 'sent'].includes(status);
     it(`a guest who is ${status} is ${waits ? 'sent to' : 'left alone'}`, () =>
       expect(decide(state({ status }))).toBe(waits ? 'send' : 'withdraw'));
     it(`the day-of message ${status === 'confirmed' ? 'goes to' : 'skips'} who is ${status}`, () =>
@@ -114,8 +115,14 @@ describe('just before sending', () => {
     expect(decideSend('table', 'table', state({ status: 'confirmed', tableName: null }), now)).toBe(
       'withdraw',
     ));
+  it('the messages of a day that was moved: withdrawn, but those of the new day are sent', () => {
+    const moved = state({ status: 'confirmed', takenBack: ['day_of'] });
+    expect(decideSend('day_of', 'day_of', moved, now)).toBe('withdraw');
+    expect(decideSend('day_of', 'day_of:2', moved, now)).toBe('send');
+  });
   it.each([
     ['another round', state({ round: 'invite:2' })],
+    ['another round that was sent', state({ status: 'sent', round: 'invite:2' })],
     ['no phone any more', state({ phone: null })],
     ['a deleted guest', state({ deletedAt: now })],
     ['a guest who opted out', state({ optedOut: true })],

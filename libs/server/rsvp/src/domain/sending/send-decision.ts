@@ -7,7 +7,7 @@ import type { RsvpState } from '../guests/rsvp-state';
 export type SendState = {
   guest: Pick<
     RsvpState,
-    'status' | 'round' | 'optedOut' | 'removalAskedAt' | 'deletedAt' | 'phone' | 'tableName'
+    'status' | 'round' | 'optedOut' | 'removalAskedAt' | 'deletedAt' | 'phone' | 'tableName' | 'takenBack'
   >;
   event: Pick<
     InvitationState,
@@ -33,6 +33,7 @@ export const decideSend = (
   const { guest, event, campaign } = state;
   const gone = guest.deletedAt || (event.deletedAt && kind !== 'cancelled');
   if (gone || !guest.phone || guest.optedOut || campaign === 'cancelled') return 'withdraw';
+  if (isApart(kind) && guest.takenBack.includes(round)) return 'withdraw';
   if (!stillWanted(kind, round, state, now) || isSwitchedOff(kind, state)) return 'withdraw';
   const owes = state.owes && kind !== 'update' && kind !== 'cancelled';
   return owes || campaign === 'paused' || guest.removalAskedAt ? 'hold' : 'send';
@@ -48,6 +49,7 @@ const stillWanted = (kind: MessageKind, round: string, { guest, event }: SendSta
   if (kind === 'thank_you') return guest.status === 'confirmed';
   if (kind === 'table') return guest.status === 'confirmed' && Boolean(guest.tableName) && now < event.date;
   if (kind === 'day_of') return guest.status === 'confirmed' && now < event.date;
-  const waits = guest.status === 'pending' || guest.status === 'pending_reminder';
+  // `sent`: the provider reported this message as sent, then refused it and asked to send it again a day later
+  const waits = ['pending', 'pending_reminder', 'sent'].includes(guest.status);
   return waits && guest.round === round && takesAnswers(event, now);
 };

@@ -72,6 +72,12 @@ export class RsvpRepository {
     const condition = 'g.event_id = $1 and g.id = any($2) and g.deleted_at > $3';
     return this.where(tx, condition, [eventId, ids, since]);
   }
+  /** Loads the guests who were told of the day of the event, or of their table on it. */
+  async loadToldOfDay(tx: Tx, eventId: EventId): Promise<Rsvp[]> {
+    return this.where(tx, 'g.event_id = $1 and (g.day_of_at is not null or g.table_at is not null)', [
+      eventId,
+    ]);
+  }
   /** Number of an event's guests, without deleted ones. */
   async count(tx: Tx, eventId: EventId): Promise<number> {
     const [row] = await tx.query<{ count: number }>(

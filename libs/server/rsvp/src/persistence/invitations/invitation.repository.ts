@@ -3,7 +3,7 @@ import type { EventId, UserId } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { assignments, returningRows, selection, toRow, type Tx, columnsOf } from '@smachot/server-platform';
 import { Invitation, type InvitationState } from '../../domain/invitations/invitation';
-import type { PlannedRound } from '../../domain/sending/rounds';
+import type { PlannedRound, RoundKind } from '../../domain/sending/rounds';
 import { InvitationSchema } from './invitation.schema';
 
 const columns = columnsOf(InvitationSchema);
@@ -71,8 +71,15 @@ export class InvitationRepository {
   /**
    * Replaces the rounds that are open by those of the plan which are ahead. Completed rounds stay and are not planned again; so does one
    * of the plan that is due and waits for its turn.
+   * @param again the kinds whose completed rounds are planned again
    */
-  async planRounds(tx: Tx, eventId: EventId, rounds: PlannedRound[], now: Date): Promise<void> {
+  async planRounds(
+    tx: Tx,
+    eventId: EventId,
+    rounds: PlannedRound[],
+    now: Date,
+    again: readonly RoundKind[] = [],
+  ): Promise<void> {
     const [keys, dueAt] = [rounds.map((round) => round.key), rounds.map((round) => round.dueAt)];
     await tx.query(
       `delete from rsvp.rounds where event_id = $1 and done_at is null
@@ -81,8 +88,10 @@ export class InvitationRepository {
     );
     await tx.query(
       `insert into rsvp.rounds (event_id, key, kind, due_at)
-       select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) p(key, kind, due_at) where due_at > $5 on conflict do nothing`,
-      [eventId, keys, rounds.map((round) => round.kind), dueAt, now],
+       select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) p(key, kind, due_at) where due_at > $5
+       on conflict (event_id, key) do update set due_at = excluded.due_at, done_at = null
+         where rounds.done_at is not null and rounds.kind = any($6)`,
+      [eventId, keys, rounds.map((round) => round.kind), dueAt, now, again],
     );
   }
 

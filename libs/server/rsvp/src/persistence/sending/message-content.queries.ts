@@ -26,6 +26,7 @@ export type MessageRow = {
     | 'removalAskedAt'
     | 'deletedAt'
     | 'tableName'
+    | 'takenBack'
   >;
   event: Pick<
     InvitationState,
@@ -79,7 +80,7 @@ export class MessageContentQueries {
     return this.read.rows<MessageRow>(
       `select m.id as "messageId", m.round, i.date, c.template_name as template, c.status as campaign, c.answer = 'null'::jsonb as "bySystem", h.what as changed, t.say, t.details, r.text as reply,
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
-           'round', g.round, 'optedOut', g.opted_out, 'removalAskedAt', g.removal_asked_at, 'deletedAt', g.deleted_at, 'tableName', g.table_name) as guest,
+           'round', g.round, 'optedOut', g.opted_out, 'removalAskedAt', g.removal_asked_at, 'deletedAt', g.deleted_at, 'tableName', g.table_name, 'takenBack', g.taken_back) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
            'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto, 'tablesAuto', i.tables_auto) as event,
