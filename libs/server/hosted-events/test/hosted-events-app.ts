@@ -196,11 +196,12 @@ export const hostedEventsApp = async (settings: Record<string, string> = {}) => 
         `/v1/events/host/${eventId}/registrations/${registrationId}/decision`,
         { as, body: { move } },
       ),
-    /** Kinds of notices to a person so far. */
-    async notices(userId: string): Promise<string[]> {
+    /** Kinds of notices to a person so far. `urgent`: only those that also go by SMS. */
+    async notices(userId: string, { urgent = false } = {}): Promise<string[]> {
       const rows: { kind: string }[] = await source.query(
-        `select payload->>'kind' as kind from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1 order by id`,
-        [userId],
+        `select payload->>'kind' as kind from platform.outbox where job = 'notifications.deliver' and payload->>'userId' = $1
+           and (not $2 or (payload->>'urgent')::boolean) order by id`,
+        [userId, urgent],
       );
       return rows.map(({ kind }) => kind);
     },

@@ -119,6 +119,7 @@ it('tells the registered of another time or place and of the end, and forgets it
   expect(refused.body.code).toBe('hosted_event.moved_today');
   await app.ask('DELETE', `${own}/${event.id}/`, { as: host });
   expect(await app.notices(dana)).toEqual(['registration_approved', 'event_changed', 'event_canceled']);
+  expect(await app.notices(dana, { urgent: true })).toEqual(['event_changed', 'event_canceled']);
   const mine = () =>
     app.ask<{ registrations: OwnRegistration[] }>('GET', '/v1/events/registrations', { as: dana });
   expect((await mine()).body.registrations).toMatchObject([{ status: 'canceled', eventCanceled: true }]);

@@ -100,7 +100,9 @@ it('asks the card of whoever moves up; who is refused is told, pays with another
   await app.cancel(has, seat.registrationId);
   await app.settle();
   expect((await app.mine(next, event.slug)).payment).toMatchObject({ status: 'due', mayPay: true });
-  expect(await app.notices(next)).toEqual(['registration_moved_up', 'registration_unpaid']);
+  const told = ['registration_moved_up', 'registration_unpaid'];
+  expect(await app.notices(next)).toEqual(told);
+  expect(await app.notices(next, { urgent: true })).toEqual(told);
   const page = await app.call<PublicEvent>(`/v1/events/public/${event.slug}`);
   expect(page.body.registration).toBe('waiting_list');
   const again = await app.ask<OwnRegistration>(

@@ -17,6 +17,16 @@ type Standing = {
   explanation: string;
 };
 
+/** What costs a registrant the seat, the way or the evening when it is read too late: also by SMS. */
+const URGENT: ReadonlySet<NotificationKind> = new Set<ToAttendee>([
+  'event_canceled',
+  'event_changed',
+  'registration_canceled',
+  'registration_dropped',
+  'registration_moved_up',
+  'registration_unpaid',
+]);
+
 /** Who is approved is led to the tickets. */
 const hrefOf = ({ id, status }: Registration['state']): string =>
   status === 'approved' ? ticketsPage(id) : '/me/events?tab=registered';
@@ -71,6 +81,6 @@ export class EventNotices {
     more: Record<string, string | null> = {},
   ): void {
     const values = { title: state.title, startsAt: state.startDatetime.toISOString(), ...more };
-    tx.emit('notifications.wanted', { userId, kind, values, href, urgent: false });
+    tx.emit('notifications.wanted', { userId, kind, values, href, urgent: URGENT.has(kind) });
   }
 }
