@@ -72,6 +72,15 @@ export const LEGAL_SOURCES: Record<string, Sources> = {
       ar: () => import('./texts/2026-11-28/privacy.ar.md?raw'),
     },
   },
+  '2026-11-30': {
+    ...FOUR_LANGUAGES,
+    privacy: {
+      he: () => import('./texts/2026-11-30/privacy.he.md?raw'),
+      en: () => import('./texts/2026-11-30/privacy.en.md?raw'),
+      ru: () => import('./texts/2026-11-30/privacy.ru.md?raw'),
+      ar: () => import('./texts/2026-11-30/privacy.ar.md?raw'),
+    },
+  },
 };
 
 /** The versions of the accessibility statement, which nobody accepts, the oldest first. */
@@ -83,6 +92,15 @@ export const ACCESSIBILITY_SOURCES: readonly { version: string; texts: LegalSour
       en: () => import('./texts/2026-11-24/accessibility.en.md?raw'),
       ru: () => import('./texts/2026-11-24/accessibility.ru.md?raw'),
       ar: () => import('./texts/2026-11-24/accessibility.ar.md?raw'),
+    },
+  },
+  {
+    version: '2026-11-30',
+    texts: {
+      he: () => import('./texts/2026-11-30/accessibility.he.md?raw'),
+      en: () => import('./texts/2026-11-30/accessibility.en.md?raw'),
+      ru: () => import('./texts/2026-11-30/accessibility.ru.md?raw'),
+      ar: () => import('./texts/2026-11-30/accessibility.ar.md?raw'),
     },
   },
 ];

@@ -56,6 +56,16 @@ export const LEGAL_VERSIONS: readonly LegalVersion[] = [
     },
     texts: LEGAL_SOURCES['2026-11-28']!,
   },
+  {
+    version: '2026-11-30',
+    changed: {
+      he: 'בפרטיות נכתב שמי שהסכים למדידת שימוש נמדד בשני שירותי מדידה, מה כל אחד מהם מקבל, ושבעמודים שאפשר לשלם בהם אין מדידה.',
+      en: 'The privacy page says that two measuring services are used for those who agreed to measuring, what each of them gets, and that nothing is measured on pages where one can pay.',
+      ru: 'На странице конфиденциальности указано, что для согласившихся на статистику используются два сервиса, что получает каждый из них и что на страницах, где можно заплатить, статистика не собирается.',
+      ar: 'توضح صفحة الخصوصية أن قياس استخدام من وافقوا عليه يتم بخدمتي قياس، وما الذي تحصل عليه كل منهما، وأنه لا قياس في الصفحات التي يمكن الدفع فيها.',
+    },
+    texts: LEGAL_SOURCES['2026-11-30']!,
+  },
 ];
 
 /** The asked version, or the one in force. */

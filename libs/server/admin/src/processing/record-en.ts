@@ -78,6 +78,15 @@ export const english: RecordWords = {
     recipients: 'The business, as numbers only',
     retention: 'Hashes until the end of the day; numbers three years',
   },
+  measuring: {
+    name: 'Measuring of use, by consent',
+    purpose: 'Learning which pages and actions are used, and changes that are shown to some visitors',
+    people: 'People who agreed to measuring',
+    categories:
+      'Pages and actions; at one service also the id and full name of who is signed in. No guests, phones, cards or free text, and nothing on the guest page and on pages where one can pay',
+    recipients: 'A product-analytics service (with id and name), a web-analytics service (without)',
+    retention: 'As the services keep it; the id in the browser is deleted when the consent is withdrawn',
+  },
   operation: {
     name: 'Operation',
     purpose: 'Background jobs and repeated requests',

@@ -20,6 +20,8 @@ export const RECORD_TABLES = {
   notices: ['notifications.*', 'waiting.*'],
   newsletters: ['newsletters.*'],
   figures: ['analytics.*', 'articles.articles', 'articles.versions', 'articles.ratings'],
+  /** At services outside: nothing of it stands in a table of ours. */
+  measuring: [],
   operation: ['platform.*'],
 } as const satisfies Record<string, ProcessingActivity['tables']>;
 type ActivityId = keyof typeof RECORD_TABLES;

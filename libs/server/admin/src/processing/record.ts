@@ -50,7 +50,7 @@ export const recordAsMarkdown = (): string =>
       ...['', `## ${name.en}`, ''],
       ...[`- **Purpose**: ${purpose.en}`, `- **People**: ${people.en}`, `- **Data**: ${categories.en}`],
       ...[`- **Recipients**: ${recipients.en}`, `- **Kept**: ${retention.en}`],
-      `- **Tables**: ${tables.map((table) => `\`${table}\``).join(', ')}`,
+      `- **Tables**: ${tables.map((table) => `\`${table}\``).join(', ') || 'none'}`,
     ]),
     '',
   ].join('\n');

@@ -14,6 +14,8 @@ export const TERMS_VERSIONS: readonly { version: string; material: boolean }[] =
   { version: '2026-11-27', material: false },
   // notices on a device come only to who turns them on
   { version: '2026-11-28', material: false },
+  // names the two measuring services that get something of those who agreed to it
+  { version: '2026-11-30', material: false },
 ];
 /** The version that is in force. */
 export const TERMS_VERSION = TERMS_VERSIONS.at(-1)!.version;

@@ -44,10 +44,12 @@ function Activity({ activity }: { activity: ProcessingActivity }) {
             <dd>{activity[part][language]}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('privacy.parts.tables')}</dt>
-          <dd dir="ltr">{activity.tables.join(', ')}</dd>
-        </div>
+        {activity.tables.length > 0 && (
+          <div>
+            <dt>{t('privacy.parts.tables')}</dt>
+            <dd dir="ltr">{activity.tables.join(', ')}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

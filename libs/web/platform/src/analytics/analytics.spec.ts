@@ -124,7 +124,17 @@ it('becomes somebody unknown after a sign-out', () => {
   expect((events().at(-1)!.body['properties'] as Record<string, unknown>)['distinct_id']).not.toBe(noa.id);
 });
 
-it.each(['/rsvp/7b0c2c7e', '/me/payments', '/me/payments/new'])('watches nothing on %s', (path) => {
+it.each([
+  '/rsvp/7b0c2c7e',
+  '/me/payments',
+  '/me/payments/new',
+  '/me/orders/7b0c2c7e',
+  '/partner/savta-julie/checkout',
+  '/proposal/7b0c2c7e/checkout',
+  '/event/purim',
+  '/dashboard/savta-julie/account',
+  '/dashboard/savta-julie/account/plans',
+])('watches nothing on %s', (path) => {
   history.pushState({}, '', path);
   answerConsent('granted');
   trackPage(path);

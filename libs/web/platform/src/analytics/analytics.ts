@@ -9,8 +9,9 @@ type Properties = Record<string, string | number | boolean | null>;
 /** The services of this installation; null: not configured. */
 type Targets = { product: ProductTarget | null; web: WebTarget | null };
 
-/** Guests' answer pages and card pages are never measured. */
-const UNWATCHED = /^\/(rsvp|me\/payments)(\/|$)/;
+/** Guests' answer pages and the pages on which a card may be given are never measured: the privacy page says so. */
+const UNWATCHED =
+  /^\/(rsvp|me\/payments|me\/orders\/[^/]+|(partner|proposal)\/[^/]+\/checkout|event\/[^/]+|dashboard\/[^/]+\/account)(\/|$)/;
 
 let targets: Targets = { product: null, web: null };
 let person: SessionUser | null = null;
