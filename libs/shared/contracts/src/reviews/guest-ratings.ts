@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { EventId, OrderId } from '../ids';
-import { Instant } from '../primitives';
+import { decimal, Instant } from '../primitives';
 
 /** Guests may rate for so many days after the celebration, and change what they gave. */
 export const DAYS_TO_RATE_AS_GUEST = 14;
@@ -46,7 +46,7 @@ export const rateAsGuest = call({
   path: `${path}/:orderId`,
   access: 'guest',
   params: z.object({ eventId: EventId, orderId: OrderId }),
-  body: z.object({ stars: z.number().check(z.int(), z.gte(1), z.lte(5)) }),
+  body: z.object({ stars: decimal(z.int(), z.gte(1), z.lte(5)) }),
   answer: GuestRatings,
   perMinute: 30,
 });

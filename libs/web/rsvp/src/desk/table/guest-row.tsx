@@ -14,7 +14,7 @@ import { useTableWords } from './table-words';
 import deskStyles from '../desk.module.css';
 import styles from './guest-row.module.css';
 
-export type Changes = z.input<typeof GuestChanges>;
+export type Changes = z.infer<typeof GuestChanges>;
 export type GuestRowProps = {
   guest: Rsvp;
   /** Place in the table, the head counted as 1. */
