@@ -32,6 +32,8 @@ const SENTENCES: [sentence: string, file: string, key: string, more?: 'and more'
   ['Internal server error', SHELL, 'problem.title'],
   ["We couldn't find the event.", SHELL, 'notFound.event'],
   ["We couldn't find the event.", screens('guest-page'), 'problem.notFound'],
+  ["We couldn't find the event.", screens('rsvp'), 'invitations.gone'],
+  ["We couldn't find the event.", screens('events'), 'missing'],
   ['Oops, Something went wrong and this code is not working. Request a new code', PROBLEMS, 'otp.mismatch'],
   ['Unsupported image format. Supported: PNG, JPG, JPEG', PROBLEMS, 'image.unsupported'],
   ['The image is larger than 5MB', PROBLEMS, 'image.too_large'],
