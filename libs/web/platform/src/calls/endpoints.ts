@@ -49,7 +49,7 @@ export const endpointsOf = (b: Builder) => ({
   read: <const C extends Call>(
     call: C,
     providesTags?: Read<C>['providesTags'],
-    options?: Pick<Read<C>, 'keepUnusedDataFor' | 'onQueryStarted'>,
+    options?: Pick<Read<C>, 'keepUnusedDataFor' | 'onQueryStarted' | 'extraOptions'>,
   ): Read<C> => b.query<AnswerOf<C>, ArgOf<C>>({ ...endpoint(call), providesTags, ...options }),
 
   change: <const C extends Call>(

@@ -5,17 +5,22 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { aCard } from '../testing/a-store';
 import '../texts';
 import { readSearch } from './browse-search';
-import Featured from './featured';
+import { Featured, useFeatured } from './featured';
 
 afterEach(cleanup);
+
+const search = readSearch(new URLSearchParams('category=catering&participants=80&sort=price'));
+const since = new Date();
+function Asked() {
+  const found = useFeatured(search, since);
+  return found ? <Featured found={found} search={search} /> : null;
+}
 
 const show = async (stores: object[], picks: object[] = []) => {
   prepareTestWindow();
   await startTexts('stores');
   const { asked } = answerCalls([{ call: featuredStores, answer: { stores, picks } }]);
-  const search = readSearch(new URLSearchParams('category=catering&participants=80&sort=price'));
-  const element = <Featured search={search} since={new Date()} />;
-  render(<TestScreens at="/" routes={[{ path: '*', element }]} />);
+  render(<TestScreens at="/" routes={[{ path: '*', element: <Asked /> }]} />);
   await waitFor(() => expect(asked.some(({ path }) => path === '/v1/featured-partners')).toBe(true));
   return asked.find(({ path }) => path === '/v1/featured-partners')!;
 };

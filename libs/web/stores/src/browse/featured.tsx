@@ -7,12 +7,25 @@ import { type CardPlace, StoreCard } from './store-card';
 import browseStyles from './browse.module.css';
 import styles from './results.module.css';
 
-// apart from the other endpoints of stores, which belong to the first load
 const { useFeaturedQuery } = api.injectEndpoints({
-  endpoints: (b) => ({ featured: endpointsOf(b).read(featuredStores) }),
+  endpoints: (b) => ({
+    featured: endpointsOf(b).read(featuredStores, undefined, {
+      // the results wait for it: without an answer they are shown alone
+      extraOptions: { retryCondition: () => false },
+    }),
+  }),
 });
+type Found = { stores: readonly Card[]; picks: readonly Card[] };
+const NONE: Found = { stores: [], picks: [] };
 
-type Props = { search: BrowseSearch; since: Date };
+/** The featured stores of a search; undefined until they are known. None where they are not shown, or were not answered. */
+export const useFeatured = (search: BrowseSearch, since: Date): Found | undefined => {
+  const { sort: _, limit: __, occasion: ___, ...query } = questionOf(search, since);
+  const skip = search.view === 'map' || Boolean(search.q);
+  const { currentData, isError } = useFeaturedQuery({ query }, { skip });
+  return skip || isError ? NONE : currentData;
+};
+
 type PlacesProps = { stores: readonly Card[]; place: CardPlace; search: BrowseSearch };
 
 /** Nothing while there are none. */
@@ -34,10 +47,7 @@ function Places({ stores, place, search }: PlacesProps) {
 }
 
 /** Stores above the results, which fulfil the same filters: those who pay, labelled as advertising, and those we picked, who pay nothing. */
-export default function Featured({ search, since }: Props) {
-  const { sort: _, limit: __, occasion: ___, ...query } = questionOf(search, since);
-  const { currentData } = useFeaturedQuery({ query });
-  const { stores = [], picks = [] } = currentData ?? {};
+export function Featured({ found: { stores, picks }, search }: { found: Found; search: BrowseSearch }) {
   const paid = new Set(stores.map(({ partnerId }) => partnerId));
   return (
     <>

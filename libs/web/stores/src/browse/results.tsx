@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useBrowseInfiniteQuery } from '../stores-api';
 import { BrowseSkeleton } from './browse-skeleton';
 import { questionOf, type BrowseSearch } from './browse-search';
+import { Featured, useFeatured } from './featured';
 import { Nothing } from './nothing';
 import { StoreCard } from './store-card';
 import type { ChangeSearch } from './use-browse-search';
 import browseStyles from './browse.module.css';
 import styles from './results.module.css';
 
-const FeaturedStores = lazy(() => import('./featured'));
 const StoreMap = lazy(async () => ({ default: (await import('../map/store-map')).StoreMap }));
 /** Number of pages loaded automatically on scroll; then a button loads more, so that the foot of the page can be reached. */
 const PAGES_UNASKED = 3;
@@ -156,7 +156,10 @@ export function Results({ search, onChange }: ResultsProps) {
   // the map keeps the previous stores while another area loads
   const shown = query.currentData ?? (map && !query.isError ? query.data : undefined);
   const pages = shown?.pages;
+  // what stands above the list comes with it: a list that moves is pressed in the wrong place
+  const featured = useFeatured(search, since);
   if (!pages) return <QueryStatus query={query} skeleton={<BrowseSkeleton />} />;
+  if (!featured) return <BrowseSkeleton />;
   const stores = pages.flatMap((page) => page.stores);
   const nothing = <Nothing search={search} question={questionOf(search, since)} onChange={onChange} />;
   if (stores.length === 0 && !map) return nothing;
@@ -166,11 +169,7 @@ export function Results({ search, onChange }: ResultsProps) {
       <p className="sr" role="status">
         {t('browse.shown', { count: stores.length })}
       </p>
-      {map || stores.length === 0 || search.q ? null : (
-        <Suspense fallback={null}>
-          <FeaturedStores search={search} since={since} />
-        </Suspense>
-      )}
+      {stores.length === 0 ? null : <Featured found={featured} search={search} />}
       <div className={map ? browseStyles.split : undefined}>
         {map ? <ResultsMap {...found} onMark={mark} onChange={onChange} /> : null}
         {stores.length === 0 ? nothing : <StoreList {...found} busy={!query.currentData} />}

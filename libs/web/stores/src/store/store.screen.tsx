@@ -3,7 +3,7 @@ import { contentText } from '@smachot/i18n';
 import { atWallTime, wallTime } from '@smachot/kernel';
 import { problemOf, useTitle, useVisit } from '@smachot/web-platform';
 import { Button, EmptyState, Icon, Paragraph, QueryStatus, ShownIn, useCategoryNames } from '@smachot/web-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PageHero } from '../cover/page-hero';
@@ -15,7 +15,7 @@ import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
-import { DayState } from './availability/day-state';
+import { DayState, useEventDay } from './availability/day-state';
 import { DaysCalendar } from './availability/days-calendar';
 import { Gallery } from './media/gallery';
 import { HouseRules } from './terms/house-rules';
@@ -147,11 +147,15 @@ function StorePage({ store }: { store: Store }) {
   );
 }
 
-/** The store as soon as it is known. */
+/** The store as soon as it is known, with its day: that stands above the units, which would move under a press. */
 function ShownStore({ partner }: { partner: string }) {
   const query = useStoreQuery({ params: { partner } });
+  const day = useEventDay(partner, useEventInfo().event.datetime);
+  // a page that came from the server, or was there before, stays
+  const [isThere] = useState(query.currentData !== undefined);
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
   if (!query.currentData) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
+  if (!isThere && day.isLoading) return <StoreSkeleton />;
   return <StorePage store={query.currentData} />;
 }
 

@@ -10,14 +10,17 @@ import { isOpenAt } from './opening';
 import { OthersFree } from './others-free';
 import type { Store } from '../store';
 
-/** Availability of the store on the day of the celebration; undefined without a day, or while it loads. */
-export const useEventDay = (partner: string, datetime: string | null): StoreDay | undefined => {
+/** Availability of the store on the day of the celebration; `day` is undefined without one, or while it loads. */
+export const useEventDay = (
+  partner: string,
+  datetime: string | null,
+): { day: StoreDay | undefined; isLoading: boolean } => {
   const { day } = wallTime(new Date(datetime ?? 0));
-  const { currentData } = useStoreDaysQuery(
+  const { currentData, isLoading } = useStoreDaysQuery(
     { params: { partner }, query: { from: day, to: day } },
     { skip: !datetime },
   );
-  return currentData?.days.find((one) => one.day === day);
+  return { day: currentData?.days.find((one) => one.day === day), isLoading };
 };
 
 /** Whether the store is available at the requested hour, shown only once it is known; if not, other free stores. */
@@ -27,7 +30,7 @@ export function DayState({ store, event }: { store: Store; event: EventInfo }) {
   const { datetime } = event;
   const { t } = useTranslation('stores');
   const format = useFormat();
-  const found = useEventDay(partner, datetime);
+  const { day: found } = useEventDay(partner, datetime);
   if (!datetime || !found) return null;
   const when = { day: format.dayAndDate(datetime) };
   if (isOpenAt(found, wallTime(new Date(datetime)).time))
