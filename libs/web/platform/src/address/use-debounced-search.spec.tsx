@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, createPath, Link, Router, RouterProvider, type Navigator } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { useDebouncedSearch } from './use-debounced-search';
 
 const STEP_MS = 50;
@@ -48,28 +47,20 @@ it('is asked once typing rests, within its length, and follows a link to another
   expect(router.state.location.search).toBe('');
 });
 
-/** A router whose address follows `ms` after it was told, as while a long list is drawn. */
-function LateRouter({ ms, children }: { ms: number; children: ReactNode }) {
-  const [location, setLocation] = useState('/');
-  const go: Navigator['push'] = (to) =>
-    void setTimeout(() => setLocation(typeof to === 'string' ? to : createPath(to)), ms);
-  const navigator: Navigator = { push: go, replace: go, go: () => undefined, createHref: () => '' };
-  return (
-    <Router location={location} navigator={navigator}>
-      {children}
-    </Router>
-  );
-}
+/** Draws the search below a router whose address follows `ms` after it was told, as while the code of a screen loads. */
+const drawLate = (ms: number) => {
+  const late = () => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+  const router = createMemoryRouter([{ id: 'late', path: '/', loader: late, element: <Search /> }], {
+    hydrationData: { loaderData: { late: null } },
+  });
+  render(<RouterProvider router={router} />);
+};
 
 describe('what is typed while the address is late', () => {
   const TYPED = 'משפחת כהן';
   const rhythms = [250, 300, 350].flatMap((key) => [0, 100, 450].map((late) => [key, late]));
   it.each(rhythms)('stays, a key each %i ms and an address %i ms late', async (key, late) => {
-    render(
-      <LateRouter ms={late}>
-        <Search />
-      </LateRouter>,
-    );
+    drawLate(late);
     for (const [at, letter] of [...TYPED].entries()) {
       press(letter);
       await pass(key);
@@ -80,15 +71,31 @@ describe('what is typed while the address is late', () => {
   });
 
   it('may be taken back before the address has it', async () => {
-    render(
-      <LateRouter ms={500}>
-        <Search />
-      </LateRouter>,
-    );
+    drawLate(500);
     press('א');
     await pass(300);
     fireEvent.change(field(), { target: { value: '' } });
     await pass(5000);
     expect([field().value, asked()]).toEqual(['', '']);
   });
+});
+
+it('does not take the place of a press whose screen still loads', async () => {
+  let arrive = () => {};
+  const screenLoads = new Promise<{ Component: () => string }>((resolve) => {
+    arrive = () => resolve({ Component: () => 'the other screen' });
+  });
+  const routes = [
+    { path: '/', element: <Search /> },
+    { path: '/other', lazy: () => screenLoads },
+  ];
+  const router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} />);
+  press('א');
+  await act(() => void router.navigate('/other'));
+  await pass(300);
+  arrive();
+  await pass(0);
+  expect(await screen.findByText('the other screen')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/other');
 });

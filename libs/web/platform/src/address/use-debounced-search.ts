@@ -1,5 +1,6 @@
 import { cutText } from '@smachot/kernel';
 import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { useAddress } from './use-address';
 import { useTyped } from './use-typed';
 
@@ -13,7 +14,10 @@ const TYPING_MS = 300;
 export const useDebouncedSearch = (longest: number) => {
   const [asked, ask] = useAddress<string>('q', '');
   const { typed, type, sent } = useTyped(asked);
+  // a change of the address would take the place of a press whose screen still loads
+  const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
+    if (leaving) return;
     const wanted = cutText(typed.trim(), longest);
     if (wanted === asked) return;
     const timer = setTimeout(() => {
@@ -21,6 +25,6 @@ export const useDebouncedSearch = (longest: number) => {
       ask(wanted);
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, ask, sent, longest]);
+  }, [typed, asked, ask, sent, longest, leaving]);
   return { typed, type, asked };
 };
