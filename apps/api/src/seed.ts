@@ -2,6 +2,7 @@ import type { StoreId } from '@smachot/contracts';
 import { seedStoreArticlesDemo } from '@smachot/server-articles';
 import {
   seedAttendeeDemo,
+  seedFullEventDemo,
   seedHostedEventsDemo,
   seedPaidEventDemo,
   seedPastEventDemo,
@@ -43,6 +44,7 @@ const seedAll = async (source: DataSource, config: Config, people: DemoPeople, n
   const storeId = storeIds[FIRST_STORE]!;
   const writerId = storeOwners['partner']!;
   await seedPaidEventDemo(source, now, storeId);
+  await seedFullEventDemo(source, { storeId, customers, now });
   await seedPastEventDemo(source, { storeId, ownerId: writerId, customers, now });
   await seedAttendeeDemo(source, { storeId, attendeeId: hostId, writerId, now });
   const facts = await seedMarketDemo(source, config, {

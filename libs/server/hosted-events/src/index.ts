@@ -1,6 +1,7 @@
 export { HostedEventsHttpModule, HostedEventsJobsModule } from './hosted-events.module';
 export { seedAttendeeDemo } from './seed/seed-attendee-demo';
 export { seedHostedEventsDemo } from './seed/seed-demo';
+export { seedFullEventDemo } from './seed/seed-full-demo';
 export { seedPastEventDemo } from './seed/seed-past-demo';
 export { seedPaidEventDemo } from './seed/seed-paid-demo';
 export { seedTicketPurchaseDemo } from './seed/seed-purchase';

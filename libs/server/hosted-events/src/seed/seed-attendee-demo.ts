@@ -50,7 +50,7 @@ const addEvent = async (tx: Tx, storeId: StoreId, now: Date): Promise<boolean> =
        location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,
        questions, version)
      values ($1, 'savta-julie-open-kitchen', 'unlisted', 'meetup', 'networking', 'he', 'מטבח פתוח אצל סבתא ג׳ולי',
-       'נכנסים למטבח, מציצים לסירים וטועמים. בלי עלות, עד שהשולחן מתמלא.', $2, $3, 'in-person', 'המטבח של סבתא ג׳ולי', 'הנמל 1, חיפה', $4, $5,
+       'נכנסים למטבח, מציצים לסירים וטועמים. בלי עלות, עד שהשולחן מתמלא.', $2, $3, 'in-person', 'המטבח של סבתא ג׳ולי', 'רחוב העלייה 28, תל אביב-יפו', $4, $5,
        '', '', $6, 24, $7, '[]', 1)
      on conflict (id) do nothing returning id`,
     [EVENT, atWallTime(day, '18:00'), atWallTime(day, '20:00'), now, storeId, JSON.stringify(OPTIONS), SEATS],

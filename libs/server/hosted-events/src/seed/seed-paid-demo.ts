@@ -15,15 +15,15 @@ export const TICKETS = [
   ['0190a0a0-0000-7000-8000-00000000e105', 'ילדים עד גיל 12', '', 6_000, 1, 10],
 ] as const;
 
-/** Seeds a tasting evening of a store with tickets that cost, found by its address alone; a past one gets its next date. */
+/** Seeds a tasting evening of a store with tickets that cost; a past one gets its next date. */
 export const seedPaidEventDemo = async (source: DataSource, now: Date, storeId: StoreId): Promise<void> => {
   const day = addDays(wallTime(now).day, 40);
   await source.query(
     `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
        location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,
        questions, version)
-     values ($1, 'savta-julie-tasting', 'unlisted', 'workshop', 'workshop', 'he', 'ערב טעימות אצל סבתא ג׳ולי',
-       'ארבע מנות מהתפריט, סיפורים מהמטבח וקפה. באים רעבים.', $2, $3, 'in-person', 'המטבח של סבתא ג׳ולי', 'הנמל 1, חיפה', $4, $5, '', '',
+     values ($1, 'savta-julie-tasting', 'public', 'workshop', 'workshop', 'he', 'ערב טעימות אצל סבתא ג׳ולי',
+       'ארבע מנות מהתפריט, סיפורים מהמטבח וקפה. באים רעבים.', $2, $3, 'in-person', 'המטבח של סבתא ג׳ולי', 'רחוב העלייה 28, תל אביב-יפו', $4, $5, '', '',
        $6, 30, 0, '[]', 1)
      on conflict (id) do update set start_datetime = excluded.start_datetime, end_datetime = excluded.end_datetime
        where events.end_datetime < $4`,
