@@ -18,11 +18,12 @@ export type DemoEvent = {
   registered: Registered[];
 };
 
-const MONDAY = 1;
+export const MONDAY = 1;
 const TUESDAY = 2;
+export const THURSDAY = 4;
 
-/** The first day with this weekday that is at least `days` ahead. */
-const dayAhead = (now: Date, days: number, weekday: number): string => {
+/** The first day with this weekday that is at least `days` ahead: nobody celebrates the demo's events on Shabbat. */
+export const dayAhead = (now: Date, days: number, weekday: number): string => {
   let day = addDays(wallTime(now).day, days);
   while (wallTime(atWallTime(day, '12:00')).weekday !== weekday) day = addDays(day, 1);
   return day;

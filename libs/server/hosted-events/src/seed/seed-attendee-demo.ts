@@ -1,11 +1,12 @@
 import type { RepeatForm, StoreId, UserId } from '@smachot/contracts';
-import { addDays, atWallTime, FixedClock, wallTime } from '@smachot/kernel';
+import { atWallTime, FixedClock } from '@smachot/kernel';
 import { returningRows, Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { daysOf } from '../domain/event-series';
 import { Registration, type RegistrationState } from '../domain/registration';
 import { registrationSelection } from '../persistence/registration.repository';
 import { TicketRepository } from '../persistence/tickets/ticket.repository';
+import { dayAhead, MONDAY } from './demo-events';
 
 const EVENT = '0190a0a0-0000-7000-8000-00000000e109';
 const REGISTRATION = '0190a0a0-0000-7000-8000-00000000e107';
@@ -41,7 +42,7 @@ export const seedAttendeeDemo = (
     await addAttendee(tx, { attendeeId, writerId, now });
   });
 
-const firstDay = (now: Date): string => addDays(wallTime(now).day, 21);
+const firstDay = (now: Date): string => dayAhead(now, 21, MONDAY);
 
 const addEvent = async (tx: Tx, storeId: StoreId, now: Date): Promise<boolean> => {
   const day = firstDay(now);

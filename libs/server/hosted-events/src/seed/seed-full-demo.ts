@@ -1,10 +1,11 @@
 import type { StoreId, UserId } from '@smachot/contracts';
-import { addDays, atWallTime, DAY_MS, FixedClock, HOUR_MS, newId, wallTime } from '@smachot/kernel';
+import { atWallTime, DAY_MS, FixedClock, HOUR_MS, newId } from '@smachot/kernel';
 import { Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { Registration } from '../domain/registration';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { TicketRepository } from '../persistence/tickets/ticket.repository';
+import { dayAhead, THURSDAY } from './demo-events';
 
 const EVENT = '0190a0a0-0000-7000-8000-00000000e111';
 const DAYS_AHEAD = 26;
@@ -33,7 +34,7 @@ type Demo = { storeId: StoreId; customers: { id: UserId }[]; now: Date };
 export const seedFullEventDemo = (source: DataSource, { storeId, customers, now }: Demo): Promise<void> =>
   source.transaction(async (manager) => {
     const tx = new Tx(manager);
-    const day = addDays(wallTime(now).day, DAYS_AHEAD);
+    const day = dayAhead(now, DAYS_AHEAD, THURSDAY);
     const openedAt = new Date(now.getTime() - 9 * DAY_MS);
     const added = await tx.query(
       `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,

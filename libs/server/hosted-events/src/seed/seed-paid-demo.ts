@@ -1,6 +1,7 @@
 import type { StoreId } from '@smachot/contracts';
-import { addDays, atWallTime, wallTime } from '@smachot/kernel';
+import { atWallTime } from '@smachot/kernel';
 import type { DataSource } from 'typeorm';
+import { dayAhead, THURSDAY } from './demo-events';
 
 export const PAID_EVENT = '0190a0a0-0000-7000-8000-00000000e103';
 const OPTIONS = {
@@ -17,7 +18,7 @@ export const TICKETS = [
 
 /** Seeds a tasting evening of a store with tickets that cost; a past one gets its next date. */
 export const seedPaidEventDemo = async (source: DataSource, now: Date, storeId: StoreId): Promise<void> => {
-  const day = addDays(wallTime(now).day, 40);
+  const day = dayAhead(now, 40, THURSDAY);
   await source.query(
     `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
        location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,

@@ -1,10 +1,11 @@
 import type { RegistrationStatus, StoreId, UserId } from '@smachot/contracts';
-import { addDays, atWallTime, DAY_MS, FixedClock, MINUTE_MS, newId, wallTime } from '@smachot/kernel';
+import { atWallTime, DAY_MS, FixedClock, MINUTE_MS, newId } from '@smachot/kernel';
 import { ArrivalLog, Tx } from '@smachot/server-platform';
 import type { DataSource } from 'typeorm';
 import { Registration } from '../domain/registration';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { TicketRepository } from '../persistence/tickets/ticket.repository';
+import { dayAhead, THURSDAY } from './demo-events';
 
 const EVENT = '0190a0a0-0000-7000-8000-00000000e106';
 const DAYS_AGO = 18;
@@ -31,7 +32,7 @@ export const seedPastEventDemo = (source: DataSource, demo: Demo): Promise<void>
   source.transaction(async (manager) => {
     const tx = new Tx(manager);
     const { storeId, customers, now } = demo;
-    const day = addDays(wallTime(now).day, -DAYS_AGO);
+    const day = dayAhead(now, -DAYS_AGO, THURSDAY);
     const start = atWallTime(day, '18:00');
     const registeredAt = new Date(start.getTime() - 12 * DAY_MS);
     const taken = REGISTERED.reduce(

@@ -116,6 +116,8 @@ describe('the send dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'שליחת הזמנות' });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'במועד אחר' }));
     const missing = await within(dialog).findByRole('button', { name: 'בחרו יום ושעה לשליחה' });
+    expect(within(dialog).getByText('יישלחו במועד שתבחרו')).toBeTruthy();
+    expect(within(dialog).queryByText('יישלחו עכשיו')).toBeNull();
     expect(missing).toHaveProperty('disabled', true);
     fireEvent.click(within(dialog).getByRole('button', { name: 'עכשיו' }));
     expect(await within(dialog).findByRole('button', { name: 'שליחה לאורח אחד' })).toBeTruthy();

@@ -105,6 +105,8 @@ export type SendGroupsProps = {
   preview: SendPreview;
   /** In words: "until tomorrow at 09:00", and why; null: now. */
   held: Held | null;
+  /** Another time was chosen, and its hour is not. */
+  hourMissing: boolean;
   refusals: Refusals;
   byId: ReadonlyMap<string, Rsvp>;
   kind: MessageKind;
@@ -176,16 +178,17 @@ function RefusedGroup({ preview, refusals, byId, kind }: SendGroupsProps) {
 }
 
 export function SendGroups(props: SendGroupsProps) {
-  const { preview, held, refusals, byId } = props;
+  const { preview, held, hourMissing, refusals, byId } = props;
   const { t } = useTranslation('rsvp');
   const byConsent = refusals.asksConsent;
+  const soon = t(hourMissing ? 'send.atChosen' : 'send.now');
   return (
     <>
       <PlainGroup
-        tone={held ? 'held' : 'now'}
+        tone={held || hourMissing ? 'held' : 'now'}
         ids={preview.sendable}
         byId={byId}
-        title={held ? t('send.heldUntil', { when: held.until }) : t('send.now')}
+        title={held ? t('send.heldUntil', { when: held.until }) : soon}
         note={held ? held.why : t('seatCount', { count: preview.seats })}
       />
       <LaterGroups {...props} />

@@ -127,7 +127,10 @@ function SendBody(props: ReadyProps & { byId: ReadonlyMap<string, Rsvp> }) {
     <>
       <div className={styles.lists} aria-busy={props.flow[0].matches('previewing')}>
         <SendChoices {...props} />
-        <SendGroups preview={preview} held={held} refusals={refusals} byId={byId} kind={kind} />
+        <SendGroups
+          {...{ preview, held, refusals, byId, kind }}
+          hourMissing={props.flow[0].context.sendAt === undefined}
+        />
       </div>
       <MessagePreview
         messages={preview.messages}
