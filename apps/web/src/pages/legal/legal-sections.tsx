@@ -4,10 +4,11 @@ import type { LegalSource } from './legal-sources';
 import type { LegalSection } from './legal-text';
 import { useLegalLanguage, useLegalText } from './use-legal-text';
 import { VERSION_WORDS } from './versions';
+import styles from './legal.module.css';
 
 function Section({ section: { id, title, paragraphs } }: { section: LegalSection }) {
   return (
-    <section id={id} aria-labelledby={`lg-${id}`}>
+    <section className={styles.section} id={id} aria-labelledby={`lg-${id}`}>
       <h2 id={`lg-${id}`} style={{ fontSize: 'var(--f-18)', marginBlockEnd: 4 }}>
         {title}
       </h2>
