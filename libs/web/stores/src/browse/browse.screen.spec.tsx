@@ -1,6 +1,6 @@
-import { browseStores, browseWithout, clientConfig, featuredStores } from '@smachot/contracts';
+import { browseStores, browseWithout, clientConfig } from '@smachot/contracts';
 import { setProductTime } from '@smachot/web-platform';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard } from '../testing/a-store';
 import { renderStores } from '../testing/render-stores';
 
@@ -31,33 +31,6 @@ const lastSearch = (asked: { path: string; query: string }[]) =>
 const queryOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 describe('the browse page', () => {
-  it('shows the list together with what stands above it, so that no press meets another store', async () => {
-    let tell = (_: unknown) => {};
-    const until = new Promise((resolve) => (tell = resolve));
-    const paid = aCard({
-      partnerId: '01920000-0000-7000-8000-000057070009',
-      partnerUsername: 'other',
-      businessName: 'הקינוחים',
-    });
-    const { asked } = await renderStores('/', [
-      answered(aCard()),
-      { call: featuredStores, answer: { stores: [paid], picks: [] }, until },
-    ]);
-    await waitFor(() => {
-      for (const path of ['/v1/partners', '/v1/featured-partners'])
-        expect(asked.some((one) => one.path === path)).toBe(true);
-    });
-    await act(async () => {});
-    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-    tell(null);
-    expect(await screen.findByRole('heading', { level: 3, name: 'הקינוחים' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 3, name: 'המטבח של סבתא' })).toBeTruthy();
-  });
-  it('shows the list alone when nobody says what stands above it', async () => {
-    await renderStores('/', [answered(aCard()), { call: featuredStores, status: 500, answer: {} }]);
-    expect(await screen.findByRole('heading', { level: 3, name: 'המטבח של סבתא' })).toBeTruthy();
-  });
-
   it('asks only for those who can do it, and shows the price all in', async () => {
     const { asked } = await renderStores('/', [answered(aCard())], { event: wedding });
     const card = (await screen.findByRole('heading', { level: 3, name: 'המטבח של סבתא' })).closest('li')!;

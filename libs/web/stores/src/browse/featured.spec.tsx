@@ -1,8 +1,9 @@
-import { featuredStores } from '@smachot/contracts';
+import { browseStores, featuredStores } from '@smachot/contracts';
 import { answerCalls } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { aCard } from '../testing/a-store';
+import { renderStores } from '../testing/render-stores';
 import '../texts';
 import { readSearch } from './browse-search';
 import { Featured, useFeatured } from './featured';
@@ -58,4 +59,34 @@ it('labels our own choice as such, and not as advertising; one that pays is adve
   expect(picks.getByText('הבחירה שלנו')).toBeTruthy();
   expect(picks.getByText(/בלי תשלום/)).toBeTruthy();
   expect(picks.queryByText('ממומן')).toBeNull();
+});
+
+it('shows the list together with what stands above it, so that no press meets another store', async () => {
+  let tell = (_: unknown) => {};
+  const until = new Promise((resolve) => (tell = resolve));
+  const paid = aCard({
+    partnerId: '01920000-0000-7000-8000-000057070009',
+    partnerUsername: 'other',
+    businessName: 'הקינוחים',
+  });
+  const { asked } = await renderStores('/', [
+    { call: browseStores, answer: { stores: [aCard()], nextCursor: null } },
+    { call: featuredStores, answer: { stores: [paid], picks: [] }, until },
+  ]);
+  await waitFor(() => {
+    for (const path of ['/v1/partners', '/v1/featured-partners'])
+      expect(asked.some((one) => one.path === path)).toBe(true);
+  });
+  await act(async () => {});
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  tell(null);
+  expect(await screen.findByRole('heading', { level: 3, name: 'הקינוחים' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'המטבח של סבתא' })).toBeTruthy();
+});
+it('shows the list alone when nobody says what stands above it', async () => {
+  await renderStores('/', [
+    { call: browseStores, answer: { stores: [aCard()], nextCursor: null } },
+    { call: featuredStores, status: 500, answer: {} },
+  ]);
+  expect(await screen.findByRole('heading', { level: 3, name: 'המטבח של סבתא' })).toBeTruthy();
 });
