@@ -49,9 +49,9 @@ it('nor does one of a menu, nor one there is no room for', async () => {
   const unit = await app.unit(owner, partnerUsername);
   const before = files();
   const images = `/v1/pricing-units/${unit.pricingUnitId}/images`;
-  await upload<PricingUnit>(images, owner);
+  const { imageGallery } = await upload<Extract<PricingUnit, { type: 'simple' }>>(images, owner);
   expect(files() - before).toBe(FILES_OF_A_PICTURE);
-  await app.call('PUT', images, { as: owner, body: { images: [] } });
+  await app.call('PUT', images, { as: owner, body: { images: [], removed: [imageGallery[0]!.id] } });
   expect(files() - before).toBe(0);
   await app.source.query(
     `update stores.pricing_units set images = (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'key', 'x', 'alt', '',

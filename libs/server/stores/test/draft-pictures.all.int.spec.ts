@@ -41,6 +41,9 @@ describe('pictures of a draft', () => {
         ...(await picture()),
       })
     ).body;
+  const arrange = (unit: PricingUnit, body: object) =>
+    app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, { as: owner, body });
+  const idsOf = (unit: PricingUnit) => images(unit).map(({ id }) => id);
 
   it('are seen when it is published; what it left out stays until then, and is deleted then', async () => {
     const { unit } = await app.publicStore(owner);
@@ -56,10 +59,7 @@ describe('pictures of a draft', () => {
     expect(images(await read(unit))).toEqual([]);
     const first = (await publish(unit, added)).body;
     expect(images(await read(unit))).toHaveLength(1);
-    const removed = await app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
-      as: owner,
-      body: { images: [] },
-    });
+    const removed = await arrange(unit, { images: [], removed: idsOf(first.pricingUnit) });
     expect(images(removed.body.pricingUnit)).toEqual([]);
     expect(images(removed.body.published)).toHaveLength(1);
     expect(deleted).toEqual([]);
@@ -68,12 +68,24 @@ describe('pictures of a draft', () => {
     // the picture that was never public is deleted with the draft
     await discard(unit, again.pricingUnit.version);
     expect(deleted).toHaveLength(1);
-    const gone = await app.call<PricingUnitDraft>('PUT', `${path(unit)}/draft/images`, {
-      as: owner,
-      body: { images: [] },
-    });
+    const gone = await arrange(unit, { images: [], removed: idsOf(first.pricingUnit) });
     await publish(unit, gone.body);
     expect(deleted).toHaveLength(2);
     jest.restoreAllMocks();
+  });
+
+  it('that were added meanwhile stay behind those that are described, until they are removed', async () => {
+    const { unit } = await app.publicStore(owner);
+    const [first] = idsOf((await add(unit)).pricingUnit);
+    await add(unit);
+    const [, second, third] = idsOf((await add(unit)).pricingUnit);
+    const described = await arrange(unit, { images: [{ id: first, alt: 'שולחן' }] });
+    expect(images(described.body.pricingUnit)).toMatchObject([
+      { id: first, alt: 'שולחן' },
+      { id: second },
+      { id: third },
+    ]);
+    const removed = await arrange(unit, { images: [{ id: third }], removed: [second] });
+    expect(idsOf(removed.body.pricingUnit)).toEqual([third, first]);
   });
 });

@@ -127,7 +127,7 @@ describe('pictures', () => {
     expect(copy).toMatchObject({ name: `${unit.name} (2)`, visibility: 'private', imageGallery: [{}, {}] });
     const arranged = await app.call<Simple>('PUT', `${path}/images`, {
       as: owner,
-      body: { images: [{ id: b!.id, alt: 'השולחן' }] },
+      body: { images: [{ id: b!.id, alt: 'השולחן' }], removed: [a!.id] },
     });
     expect(arranged.body.imageGallery).toMatchObject([{ id: b!.id, alt: 'השולחן' }]);
     expect(a!.id).not.toBe(b!.id);

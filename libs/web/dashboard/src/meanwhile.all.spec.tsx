@@ -1,16 +1,19 @@
 import {
+  arrangePricingUnitDraftImages,
   changeAvailability,
   changeCoupon,
   editStore,
   manageStore,
   readAvailability,
   readCoupon,
+  readPricingUnitDraft,
+  savePricingUnitDraft,
   storeDays,
 } from '@smachot/contracts';
 import { type Answer, refusing } from '@smachot/web-platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCoupon, COUPON_ID } from './testing/a-coupon';
-import { aStore } from './testing/a-store';
+import { aDraft, aMenu, aStore } from './testing/a-store';
 import { renderDashboard } from './testing/render-dashboard';
 
 const base = '/dashboard/savta';
@@ -116,4 +119,55 @@ it('keeps what is typed into a coupon, and the reason, when somebody else saved 
       ...{ discount: 15, minimumSum: 800, version: 4 },
     }),
   );
+});
+
+describe('a picture of a unit that somebody else rewrote meanwhile does not make older words the newest:', () => {
+  const picture = {
+    id: '00000000-0000-4000-8000-00000000d001',
+    url: '/1.webp',
+    thumbUrl: '/1-s.webp',
+    alt: '',
+  };
+  const read = aMenu({ images: [picture], version: 6 });
+  const rewritten = aMenu({ description: 'תפריט אחר', images: [picture], version: 8 });
+  const open = async (unit = read) => {
+    const { asked } = await renderDashboard(`${base}/pricing-unit/${read.pricingUnitId}`, [
+      { call: manageStore, answer: aStore() },
+      { call: readPricingUnitDraft, answer: aDraft(unit) },
+      { call: arrangePricingUnitDraftImages, answer: aDraft(rewritten) },
+      refusing(savePricingUnitDraft, 'conflict.version'),
+    ]);
+    return (end: string) => asked.filter(({ method, path }) => method === 'PUT' && path.endsWith(end));
+  };
+  const describePicture = async () => {
+    const words = await screen.findByLabelText('מה רואים בתמונה הראשית');
+    fireEvent.change(words, { target: { value: 'האולם' } });
+    fireEvent.blur(words);
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+  };
+  const rename = async (value = 'תפריט זהב') =>
+    fireEvent.change(await screen.findByLabelText('שם החבילה'), { target: { value } });
+  const isAsked = () => screen.findByRole('dialog', { name: 'החבילה שונתה בחלון אחר' }, { timeout: 5_000 });
+  beforeEach(() => localStorage.clear());
+
+  it('what is typed next is saved upon the version it was read with', async () => {
+    const sent = await open();
+    await describePicture();
+    expect(sent('/images')).toHaveLength(1);
+    await rename();
+    expect(await isAsked()).toBeTruthy();
+    expect(sent('/draft')).toMatchObject([{ body: { version: 6 } }]);
+  });
+
+  it('so is what was left on this device', async () => {
+    await open();
+    // a unit without a name is not saved
+    await rename('');
+    cleanup();
+    const sent = await open({ ...rewritten, version: 7 });
+    await describePicture();
+    await rename();
+    expect(await isAsked()).toBeTruthy();
+    expect(sent('/draft')).toMatchObject([{ body: { version: 6 } }]);
+  });
 });

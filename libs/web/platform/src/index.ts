@@ -38,6 +38,8 @@ export { fieldErrorsOf, isSound, NO_FIELD_ERRORS, type FieldErrors } from './for
 export { fieldAt } from './forms/field-paths';
 export { focusFirstError } from './forms/focus-first-error';
 export { differing, isContested, rebased } from './forms/rebased';
+export { useFormDraft } from './forms/use-form-draft';
+export { CONTESTED } from './forms/use-newer-version';
 export { NOT_SENT, useContractForm } from './forms/use-contract-form';
 export { browserList, useBrowserList } from './browser-list';
 export { browserFavourites } from './favourites/browser-favourites';

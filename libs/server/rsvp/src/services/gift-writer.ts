@@ -16,9 +16,9 @@ export class GiftWriter {
     private readonly queries: GiftQueries,
   ) {}
 
-  /** Records kind and note of a guest's gift; the sum is saved with the guest. */
+  /** Records kind and note of a guest's gift, those that are given; the sum is saved with the guest. */
   async record(tx: Tx, guest: OfGuest, gift: GiftForm, act: { userId: UserId; now: Date }): Promise<void> {
-    await this.gifts.record(tx, guest, { kind: gift.kind, note: gift.note || null }, act);
+    await this.gifts.record(tx, guest, { kind: gift.kind, note: gift.note === '' ? null : gift.note }, act);
     tx.hint(`event:${guest.eventId}`);
   }
 

@@ -140,3 +140,14 @@ it('keeps a gift and its thanks when records are merged, and erases it with the 
   await app.get(CommandBus).execute(new EraseGuests(new Date()));
   expect(await answers()).toEqual([]);
 });
+
+it('keeps the kind and the note of a gift whose sum alone is corrected', async () => {
+  const inJanuary = { kind: 'cheque', note: 'שני צ׳קים, אחד לינואר' };
+  const noa = await guest('נועה');
+  expect((await record(noa, { ...inJanuary, amount: 600 })).body).toMatchObject(inJanuary);
+  const corrected = await record(noa, { amount: 800, expected: 600 });
+  expect(corrected.body).toMatchObject({ ...inJanuary, amount: 800 });
+  expect((await record(noa, { amount: 800, note: '' })).body).toMatchObject({ kind: 'cheque', note: null });
+  const ruth = await guest('רות');
+  expect((await record(ruth, { amount: 300 })).body).toMatchObject({ kind: 'cash', note: null });
+});

@@ -13,15 +13,23 @@ export const MOST_PICTURES = 20;
 
 export type Arrangement = readonly { id: PictureId; alt: string }[];
 
-/** Pictures in the order of the arrangement, with its descriptions; the others are removed. Unknown ids are ignored. */
+/**
+ * Pictures in the order of the arrangement, with its descriptions. One that is not named was added meanwhile, and stays behind the
+ * others. Unknown ids are ignored.
+ */
 export const arranged = (
   pictures: readonly StoredPicture[],
   arrangement: Arrangement,
+  removed: readonly PictureId[] = [],
 ): { kept: StoredPicture[]; gone: StoredPicture[] } => {
-  const kept = new Map<string, StoredPicture>();
+  const named = new Map<string, StoredPicture>();
   for (const { id, alt } of arrangement) {
     const picture = pictures.find((one) => one.id === id);
-    if (picture) kept.set(id, { ...picture, alt });
+    if (picture) named.set(id, { ...picture, alt });
   }
-  return { kept: [...kept.values()], gone: pictures.filter(({ id }) => !kept.has(id)) };
+  const all = [...named.values(), ...pictures.filter(({ id }) => !named.has(id))];
+  return {
+    kept: all.filter(({ id }) => !removed.includes(id)),
+    gone: all.filter(({ id }) => removed.includes(id)),
+  };
 };

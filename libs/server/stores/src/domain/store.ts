@@ -225,10 +225,9 @@ export class Store extends AggregateRoot {
     return accept(before);
   }
 
-  /** Orders and describes the gallery. A picture added meanwhile is not named, and stays. */
+  /** Orders and describes the gallery. */
   arrange(arrangement: Arrangement): void {
-    const { kept, gone: unnamed } = arranged(this.state.pictures, arrangement);
-    this.state.pictures = [...kept, ...unnamed];
+    this.state.pictures = arranged(this.state.pictures, arrangement).kept;
   }
 
   /** Removes a picture and answers it; undefined when it was not shown. */

@@ -62,8 +62,6 @@ export class PricingUnitDraftsController {
     @Input() { params, body }: InputOf<typeof arrangePricingUnitDraftImages>,
     @Caller() actor: UserActor,
   ) {
-    return this.commands.execute(
-      new ArrangePricingUnitDraftImages(params.pricingUnitId, body.images, actor.userId),
-    );
+    return this.commands.execute(new ArrangePricingUnitDraftImages(params.pricingUnitId, body, actor.userId));
   }
 }

@@ -93,8 +93,6 @@ export class PricingUnitsController {
   }
   @Serves(arrangePricingUnitImages)
   arrange(@Input() { params, body }: InputOf<typeof arrangePricingUnitImages>, @Caller() actor: UserActor) {
-    return this.commands.execute(
-      new ArrangePricingUnitImages(params.pricingUnitId, body.images, actor.userId),
-    );
+    return this.commands.execute(new ArrangePricingUnitImages(params.pricingUnitId, body, actor.userId));
   }
 }

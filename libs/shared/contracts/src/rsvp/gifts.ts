@@ -46,17 +46,19 @@ export const GiftTotals = z.object({
 });
 export type GiftTotals = z.infer<typeof GiftTotals>;
 
-/** A sum is needed, except for an item. Absent `note`: none. */
+/** A sum is needed, except for an item. Absent `note` of an envelope: none. */
 const given = {
   kind: GiftKind,
   amount: z.nullable(Shekels.check(z.gt(0, { error: 'number.positive' }))),
   note: z.optional(z.nullable(optionalLine(300))),
 };
-const sumOrItem = z.refine<{ kind: string; amount: number | null }>(
+const sumOrItem = z.refine<{ kind?: string | undefined; amount: number | null }>(
   ({ kind, amount }) => kind === 'item' || amount !== null,
   { path: ['amount'], error: 'field.required' },
 );
-export const GiftForm = z.object(given).check(sumOrItem);
+/** Absent `kind` or `note`: what is recorded stays; a new gift is cash, without a note. */
+const ofGuest = { ...given, kind: z.optional(GiftKind) };
+export const GiftForm = z.object(ofGuest).check(sumOrItem);
 export type GiftForm = z.infer<typeof GiftForm>;
 const envelope = {
   ...given,
@@ -112,7 +114,7 @@ export const recordGift = call({
   path: `${gifts}/guests/:rsvpId`,
   access: 'user',
   params: z.extend(Event, { rsvpId: RsvpId }),
-  body: z.object({ ...given, expected: z.optional(z.nullable(z.number())) }).check(sumOrItem),
+  body: z.object({ ...ofGuest, expected: z.optional(z.nullable(z.number())) }).check(sumOrItem),
   answer: Gift,
 });
 export const addEnvelope = call({

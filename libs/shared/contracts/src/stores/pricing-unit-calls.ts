@@ -3,7 +3,7 @@ import { call } from '../call';
 import { PriceCheckResult } from './price-lines';
 import { Location, Moment, Participants } from '../primitives';
 import { PricingUnitId } from '../ids';
-import { PictureArrangement, PricingUnit, PricingUnitForm, PricingUnitRequest } from './pricing-units';
+import { PricingUnit, PricingUnitForm, PricingUnitRequest, UnitPictureArrangement } from './pricing-units';
 
 export const PRICING_UNIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -115,13 +115,13 @@ export const uploadPricingUnitImage = call({
   answer: PricingUnit,
   status: 201,
 });
-/** Sorts, describes and, by omission, removes pictures. */
+/** Sorts, describes and removes pictures. */
 export const arrangePricingUnitImages = call({
   id: 'stores.arrangePricingUnitImages',
   method: 'PUT',
   path: `${unit}/images`,
   access: 'user',
   params: One,
-  body: z.object({ images: PictureArrangement }),
+  body: UnitPictureArrangement,
   answer: PricingUnit,
 });

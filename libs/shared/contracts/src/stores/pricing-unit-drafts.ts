@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { PRICING_UNIT_IMAGE_MAX_BYTES } from './pricing-unit-calls';
 import { PricingUnitId } from '../ids';
-import { PictureArrangement, PricingUnit, PricingUnitForm } from './pricing-units';
+import { PricingUnit, PricingUnitForm, UnitPictureArrangement } from './pricing-units';
 
 /**
  * A pricing unit under edit. While customers can see the unit (public, unlisted), edits are a draft; customers see the last
@@ -82,13 +82,13 @@ export const uploadPricingUnitDraftImage = call({
   answer: PricingUnitDraft,
   status: 201,
 });
-/** Sorts, describes and, by omission, removes pictures of the draft. */
+/** Sorts, describes and removes pictures of the draft. */
 export const arrangePricingUnitDraftImages = call({
   id: 'stores.arrangePricingUnitDraftImages',
   method: 'PUT',
   path: `${draft}/images`,
   access: 'user',
   params,
-  body: z.object({ images: PictureArrangement }),
+  body: UnitPictureArrangement,
   answer: PricingUnitDraft,
 });

@@ -122,6 +122,12 @@ export type Picture = z.infer<typeof Picture>;
 export const PictureArrangement = z
   .array(z.object({ id: Id, alt: z._default(optionalLine(120), '') }))
   .check(z.maxLength(20));
+/** Pictures of a unit, and those to remove. One that is named in neither was added meanwhile: it stays unchanged behind the others. */
+export const UnitPictureArrangement = z.object({
+  images: PictureArrangement,
+  removed: z._default(z.array(PictureId).check(z.maxLength(20)), []),
+});
+export type UnitPictureArrangement = z.infer<typeof UnitPictureArrangement>;
 
 const tags = z._default(z.array(line(30)).check(z.maxLength(20)), []);
 const common = {

@@ -121,7 +121,9 @@ describe('saving by itself', () => {
 
   it('goes on from the version that a picture made', async () => {
     const { edit, rest, saved, send } = editing(next);
-    send({ type: 'saved-elsewhere', version: 5 });
+    send({ type: 'saved-elsewhere', upon: 1, version: 5 });
+    // a picture upon a version that these values do not know
+    send({ type: 'saved-elsewhere', upon: 6, version: 7 });
     edit('b');
     await rest();
     expect(saved).toEqual([{ values: 'b', version: 5 }]);

@@ -15,8 +15,8 @@ export type AutosaveEvent =
   | { type: 'edit'; change: (values: unknown) => unknown }
   /** Now, not when the fingers rest. */
   | { type: 'save' }
-  /** Something else saved meanwhile by this very screen (pictures): go on from there. */
-  | { type: 'saved-elsewhere'; version: number }
+  /** This very screen saved something else (pictures) upon `upon`: saving goes on from there, if the values are of that version, too. */
+  | { type: 'saved-elsewhere'; upon: number; version: number }
   /** Resolves a conflict: saves the local values on top of the server's current version. */
   | { type: 'overwrite'; version: number };
 
@@ -49,6 +49,7 @@ export const autosaveFlow = setup({
   guards: {
     isSound: (): boolean => true,
     isDirty: ({ context }) => context.dirty,
+    isSameVersion: ({ context, event }) => event.type === 'saved-elsewhere' && event.upon === context.version,
     isConflict: (_, problem: CallFailure) => problem.code === 'conflict.version',
     mayPass: (_, problem: CallFailure) => problem.kind === 'no-response' || (problem.status ?? 0) >= 500,
   },
@@ -57,7 +58,7 @@ export const autosaveFlow = setup({
   id: 'autosave',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'start',
-  on: { 'saved-elsewhere': { actions: 'keepVersion' } },
+  on: { 'saved-elsewhere': { guard: 'isSameVersion', actions: 'keepVersion' } },
   states: {
     start: { always: [{ guard: 'isDirty', target: 'waiting' }, { target: 'clean' }] },
     /** All is on the server. */

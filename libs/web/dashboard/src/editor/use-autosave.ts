@@ -79,7 +79,8 @@ export const useAutosave = <V>(start: Start<V>, acts: Acts<V>) => {
       [flow],
     ),
     saveNow: () => flow.send({ type: 'save' }),
-    savedElsewhere: (known: number) => flow.send({ type: 'saved-elsewhere', version: known }),
+    savedElsewhere: (upon: number, known: number) =>
+      flow.send({ type: 'saved-elsewhere', upon, version: known }),
     overwrite: useCallback((known: number) => flow.send({ type: 'overwrite', version: known }), [flow]),
   };
 };

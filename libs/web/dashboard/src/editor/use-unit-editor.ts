@@ -1,6 +1,6 @@
 import type { PricingUnit, PricingUnitDraft } from '@smachot/contracts';
-import { type FieldErrors, isSound, problemOf, useDraft } from '@smachot/web-platform';
-import { useCallback, useMemo, useState } from 'react';
+import { differing, type FieldErrors, isSound, problemOf, useDraft } from '@smachot/web-platform';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSaveUnitDraftMutation } from '../publishing/draft-api';
 import { picturesOf, unitValues, type UnitValues } from '../units/unit-values';
 import { editUnit, type UnitEdit } from '../units/unit-edits';
@@ -27,19 +27,29 @@ const useStart = (unit: PricingUnit) => {
   return { start, keep, forgetDraft };
 };
 
+/** The unit as the server answered last; `latest` also for an upload that began before. */
+const useServer = (read: PricingUnitDraft) => {
+  const [server, setServer] = useState(read);
+  const latest = useRef(read);
+  const keep = useCallback((saved: PricingUnitDraft) => {
+    latest.current = saved;
+    setServer(saved);
+  }, []);
+  return { server, latest, keep };
+};
+
 /** One unit under edit: its values, its errors and its save state. */
 export const useUnitEditor = (read: PricingUnitDraft) => {
   const { pricingUnitId } = read.pricingUnit;
   const { start, keep, forgetDraft } = useStart(read.pricingUnit);
-  /** As the server answered last. */
-  const [server, setServer] = useState(read);
+  const { server, latest, keep: keepServer } = useServer(read);
   const [saveDraft] = useSaveUnitDraftMutation();
   const auto = useAutosave(start, {
     isSound: (values) => isSound(unitFaults(values)),
     save: async (values, version) => {
       const body = { pricingUnit: unitForm(values), version };
       const saved = await saveDraft({ params: { pricingUnitId }, body }).unwrap();
-      setServer(saved);
+      keepServer(saved);
       return saved.pricingUnit.version;
     },
     keep,
@@ -57,10 +67,12 @@ export const useUnitEditor = (read: PricingUnitDraft) => {
     pictures: picturesOf(server.pricingUnit),
     wasLeft: start.dirty,
     change: (edit: UnitEdit) => auto.edit((now) => editUnit(now, edit)),
-    /** This screen itself changed the pictures or published the unit. */
+    /** This screen itself changed the pictures or published the unit. Words of somebody else that came along are a conflict of the next save. */
     keepServer: (saved: PricingUnitDraft) => {
-      setServer(saved);
-      auto.savedElsewhere(saved.pricingUnit.version);
+      const [before, after] = [latest.current.pricingUnit, saved.pricingUnit];
+      keepServer(saved);
+      if (differing(unitValues(before), unitValues(after)).length === 0)
+        auto.savedElsewhere(before.version, after.version);
     },
     forgetDraft,
   };

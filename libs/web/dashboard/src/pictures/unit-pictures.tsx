@@ -49,8 +49,8 @@ const useUnitPictures = ({ pricingUnitId, pictures, onSaved }: Props) => {
   };
   const { shown, arrange } = useArrangement(pictures, async (wanted) => {
     setProblem(null);
-    const images = wanted.map(({ id, alt }) => ({ id, alt }));
-    const saved = await save({ params: { pricingUnitId }, body: { images } });
+    const images = wanted.pictures.map(({ id, alt }) => ({ id, alt }));
+    const saved = await save({ params: { pricingUnitId }, body: { images, removed: [...wanted.removed] } });
     if (saved.data) onSaved(saved.data);
     else setProblem(saved.error);
     return saved.data !== undefined;

@@ -158,7 +158,7 @@ const useStorePictures = () => {
   };
   const { shown, arrange } = useArrangement(pictures, async (wanted) => {
     setProblem(null);
-    const body = { pictures: wanted.map(({ id, alt }) => ({ id, alt })) };
+    const body = { pictures: wanted.pictures.map(({ id, alt }) => ({ id, alt })) };
     const saved = await save({ params: { partner }, body });
     setProblem(saved.error ?? null);
     return saved.data !== undefined;

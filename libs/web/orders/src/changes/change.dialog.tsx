@@ -18,7 +18,7 @@ type DialogProps = {
   order: Order;
   busy: boolean;
   problem: string | undefined;
-  onMake: (move: ChangeMove) => void;
+  onMake: (move: ChangeMove, onDone?: () => void) => void;
   onClose: () => void;
 };
 

@@ -76,6 +76,36 @@ it('what was typed is there again after a reload', async () => {
   expect((await typed())[0]!.value).toBe('72');
 });
 
+it('what was typed is there again after another change of the order, upon the lines that are agreed by now', async () => {
+  const at = `${theirs}?move=changeLines`;
+  const typed = () => screen.findAllByLabelText<HTMLInputElement>('מחיר ליחידה בשקלים');
+  const prices = async () => (await typed()).map(({ value }) => value);
+  await renderOrders(at, answers(anOrder()));
+  fireEvent.change((await typed())[0]!, { target: { value: '72' } });
+  cleanup();
+  const { version } = anOrder();
+  await renderOrders(at, answers(anOrder({ version: version + 1 })));
+  expect(await prices()).toEqual(['72', '2000']);
+  expect(screen.queryByText(/מישהו שינה את זה בינתיים/)).toBeNull();
+  cleanup();
+  const renegotiated = [line('ארוחה', { unitPrice: 65 }), agreedLines[1]!];
+  await renderOrders(at, answers(anOrder({ agreedLines: renegotiated, version: version + 2 })));
+  expect(await prices()).toEqual(['72', '2000']);
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+});
+
+it('what was sent is no draft any more', async () => {
+  const { asked } = await renderOrders(`${theirs}?move=changeLines`, answers(anOrder()));
+  const [price] = await screen.findAllByLabelText('מחיר ליחידה בשקלים');
+  fireEvent.change(price!, { target: { value: '72' } });
+  await screen.findByText(/המחיר ירד ב/);
+  fireEvent.click(screen.getByText('שליחת הבקשה'));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/changes'))).toBe(true));
+  await waitFor(() => expect(screen.queryByText('שליחת הבקשה')).toBeNull());
+  cleanup();
+  expect(Object.keys(localStorage).filter((key) => key.includes('order-lines'))).toEqual([]);
+});
+
 it('its customer is not offered to price them, and reads each difference before answering', async () => {
   const terms = { datetime: START, location: null, participants: null, menu: [] };
   const asking = anOrder({

@@ -2,11 +2,12 @@ import { type Order, ProposalLines } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { lineDifferences } from '@smachot/pricing';
 import {
+  CONTESTED,
   fieldErrorsOf,
   focusFirstError,
   isSound,
-  useDraft,
   useFieldText,
+  useFormDraft,
   useProblemText,
 } from '@smachot/web-platform';
 import { Button, Dialog, emptyLine, LineFields, Note, type TypedLine, typedLine } from '@smachot/web-ui';
@@ -22,23 +23,26 @@ type Props = {
   order: Order;
   busy: boolean;
   problem: string | undefined;
-  onMake: (move: ChangeMove) => void;
+  onMake: (move: ChangeMove, onDone: () => void) => void;
   onClose: () => void;
 };
 
 /** The typed lines, and what is wrong with them; `lines` null while something is, or nothing differs from what was agreed. */
-const useLines = ({ orderId, version, agreedLines }: Order) => {
+const useLines = ({ orderId, agreedLines }: Order) => {
   const agreed = agreedLines ?? [];
-  const [typed, setTyped] = useDraft<TypedLine[]>(
-    `order-lines:${orderId}:${version}`,
-    agreed.map((line) => typedLine(line)),
-  );
+  const draft = useFormDraft(`order-lines:${orderId}`, { lines: agreed.map((line) => typedLine(line)) });
+  const [typed, setTyped] = useState(draft.first.lines);
   const wire = typed.map(({ key: _, ...line }) => line);
   const read = ProposalLines.safeParse(wire);
   const differs = read.success && lineDifferences(agreed, read.data).length > 0;
   return {
     typed,
-    setTyped,
+    setTyped: (lines: TypedLine[]) => {
+      setTyped(lines);
+      draft.keep({ lines });
+    },
+    contested: draft.contested,
+    forget: draft.forget,
     errors: fieldErrorsOf(ProposalLines, wire),
     unchanged: read.success && !differs,
     lines: differs ? read.data : null,
@@ -85,10 +89,10 @@ function Lines({ typed: { typed, setTyped, errors }, tried }: { typed: Typed; tr
   );
 }
 
-type SumProps = { preview: ReturnType<typeof usePreview>; unchanged: boolean; problem: string | undefined };
+type SumProps = { preview: ReturnType<typeof usePreview>; typed: Typed; problem: string | undefined };
 
 /** The difference in price that the lines make. */
-function Sum({ preview: { data, error }, unchanged, problem }: SumProps) {
+function Sum({ preview: { data, error }, typed: { unchanged, contested }, problem }: SumProps) {
   const { t } = useTranslation('orders');
   const words = useChangeWords();
   const problems = useProblemText();
@@ -96,6 +100,7 @@ function Sum({ preview: { data, error }, unchanged, problem }: SumProps) {
     <div className={styles.changeSum} aria-live="polite">
       {data ? <p className="small">{words.difference(data.difference)}</p> : null}
       {unchanged ? <p className="small muted">{t('change.lines.asAgreed')}</p> : null}
+      {contested ? <Note tone="warn">{problems(CONTESTED)}</Note> : null}
       {error ? <Note tone="warn">{problems(error)}</Note> : null}
       {problem ? <Note tone="bad">{problem}</Note> : null}
     </div>
@@ -116,11 +121,14 @@ export function LinesDialog({ order, busy, problem, onMake, onClose }: Props) {
     if (!isSound(typed.errors)) return focusFirstError(document);
     const { lines } = typed;
     if (preview.data && lines)
-      onMake({ act: 'changeLines', datetime, lines, expectedDifference: preview.data.difference });
+      onMake(
+        { act: 'changeLines', datetime, lines, expectedDifference: preview.data.difference },
+        typed.forget,
+      );
   };
   const actions = (
     <DialogActions onClose={onClose}>
-      <Sum preview={preview} unchanged={typed.unchanged} problem={problem} />
+      <Sum preview={preview} typed={typed} problem={problem} />
       <Button busy={busy || asks} onClick={make}>
         {t('change.ask.do')}
       </Button>

@@ -17,13 +17,17 @@ export const useActDialog = <Act>({ make, doneWords, onClose, onStale }: Given<A
   const tell = useSnackbar();
   const words = useProblemText();
   const [problem, setProblem] = useState<unknown>();
-  const run = async (act: Act) => {
+  const run = async (act: Act, onDone: () => void = () => undefined) => {
     setProblem(undefined);
     const outcome = await make(act);
     if ('problem' in outcome) return setProblem(outcome.problem);
     if ('stale' in outcome) return onStale();
+    onDone();
     tell(doneWords(act));
     onClose();
   };
-  return { problem: problem ? words(problem) : undefined, onMake: (act: Act) => void run(act) };
+  return {
+    problem: problem ? words(problem) : undefined,
+    onMake: (act: Act, onDone?: () => void) => void run(act, onDone),
+  };
 };

@@ -1,6 +1,12 @@
-// a key belongs to one screen
+const sorted = (value: object) =>
+  Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The same text for the same content: a key belongs to one screen, and the database does not preserve the order of fields. */
 const said = (value: unknown): string =>
-  JSON.stringify(value, (name, inside: unknown) => (name === 'key' ? undefined : inside)) ?? '';
+  JSON.stringify(value, (name, inside: unknown) => {
+    if (name === 'key') return undefined;
+    return inside && typeof inside === 'object' && !Array.isArray(inside) ? sorted(inside) : inside;
+  }) ?? '';
 
 /** Which fields of two versions are not alike. */
 export const differing = <V extends object>(one: V, other: V): (keyof V)[] =>

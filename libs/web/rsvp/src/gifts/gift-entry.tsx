@@ -1,23 +1,20 @@
-import { type EventId, GiftKind, Side } from '@smachot/contracts';
+import { type EventId, type Gift, GiftKind, Side } from '@smachot/contracts';
 import { useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Card, Choice, Field, Note, SelectField, SuggestField } from '@smachot/web-ui';
 import { type Ref, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftEntry } from './use-gift-form';
+import { type GiftEntry, useGiftForm } from './use-gift-form';
+import type { Giver } from './use-giver';
 import { useGuestSearch } from './use-guest-search';
 import styles from './gifts.module.css';
 
 type NameRef = Ref<HTMLInputElement | HTMLTextAreaElement>;
-type Props = { eventId: EventId; entry: GiftEntry; nameRef: NameRef };
 type Search = { suggestions: ReturnType<typeof useGuestSearch>; type: (text: string) => void };
 
+type GuestProps = { entry: GiftEntry; nameRef: NameRef; search: Search; onChosen: () => void };
+
 /** Who gave: a guest found while typing. */
-function GuestField({
-  entry,
-  nameRef,
-  search,
-  onChosen,
-}: Omit<Props, 'eventId'> & { search: Search; onChosen: () => void }) {
+function GuestField({ entry, nameRef, search, onChosen }: GuestProps) {
   const { t } = useTranslation('rsvp');
   const { form, choose, forgetGuest } = entry;
   const byId = new Map(search.suggestions.map((guest) => [guest._id, guest]));
@@ -53,11 +50,11 @@ function GuestField({
   );
 }
 
-function EnvelopeFields({ entry: { form }, nameRef }: Pick<Props, 'entry' | 'nameRef'>) {
+function EnvelopeFields({ entry: { form }, nameRef }: { entry: GiftEntry; nameRef: NameRef }) {
   const { t } = useTranslation('rsvp');
   return (
     <>
-      <Field {...form.field('giver')} ref={nameRef} label={t('gifts.envelopeGiver')} />
+      <Field {...form.field('giver')} ref={nameRef} autoFocus label={t('gifts.envelopeGiver')} />
       <SelectField
         {...form.choice('side')}
         label={t('guest.side')}
@@ -71,7 +68,7 @@ function EnvelopeFields({ entry: { form }, nameRef }: Pick<Props, 'entry' | 'nam
 }
 
 /** Sum, kind and note. */
-function SumFields({ entry: { form, guest }, sumRef }: { entry: GiftEntry; sumRef: NameRef }) {
+function SumFields({ entry: { form, guest, edited }, sumRef }: { entry: GiftEntry; sumRef: NameRef }) {
   const { t } = useTranslation('rsvp');
   const format = useFormat();
   return (
@@ -79,6 +76,7 @@ function SumFields({ entry: { form, guest }, sumRef }: { entry: GiftEntry; sumRe
       <Field
         {...form.field('amount')}
         ref={sumRef}
+        autoFocus={edited !== null && guest !== null}
         ltr
         inputMode="decimal"
         autoComplete="off"
@@ -112,7 +110,7 @@ const useEnter = (eventId: EventId, entry: GiftEntry) => {
   return { search: { suggestions, type }, sum, onSubmit };
 };
 
-function EntryActs({ entry: { form, edited, clear } }: { entry: GiftEntry }) {
+function EntryActs({ entry: { form, edited, leave } }: { entry: GiftEntry }) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   return (
@@ -123,7 +121,7 @@ function EntryActs({ entry: { form, edited, clear } }: { entry: GiftEntry }) {
           {t(edited ? 'gifts.saveChange' : 'gifts.save')}
         </Button>
         {edited ? (
-          <Button kind="line" onClick={clear}>
+          <Button kind="line" onClick={leave}>
             {t('gifts.leave')}
           </Button>
         ) : null}
@@ -132,9 +130,13 @@ function EntryActs({ entry: { form, edited, clear } }: { entry: GiftEntry }) {
   );
 }
 
+type Props = { eventId: EventId; giver: Giver; gifts: readonly Gift[] };
+
 /** Fast entry by keyboard: name, Enter, sum, Enter, and the next one. */
-export function GiftEntryForm({ eventId, entry, nameRef }: Props) {
+export function GiftEntryForm({ eventId, giver, gifts }: Props) {
   const { t } = useTranslation('rsvp');
+  const name = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const entry = useGiftForm(eventId, giver, gifts, () => name.current?.focus());
   const { search, sum, onSubmit } = useEnter(eventId, entry);
   const toSum = () => sum.current?.focus();
   return (
@@ -150,10 +152,12 @@ export function GiftEntryForm({ eventId, entry, nameRef }: Props) {
           onChange={entry.turn}
         />
         <div className={styles.fields}>
-          {entry.mode === 'guest' ? (
-            <GuestField entry={entry} nameRef={nameRef} search={search} onChosen={toSum} />
+          {entry.mode === 'envelope' ? (
+            <EnvelopeFields entry={entry} nameRef={name} />
+          ) : entry.edited ? (
+            <Field {...entry.form.field('giver')} readOnly label={t('gifts.giver')} />
           ) : (
-            <EnvelopeFields entry={entry} nameRef={nameRef} />
+            <GuestField entry={entry} nameRef={name} search={search} onChosen={toSum} />
           )}
           <SumFields entry={entry} sumRef={sum} />
         </div>

@@ -1,5 +1,7 @@
 import {
+  addEnvelope,
   deleteGift,
+  getGuest,
   type Gift,
   getInvitation,
   listGifts,
@@ -7,6 +9,7 @@ import {
   recordGift,
   thankForGift,
 } from '@smachot/contracts';
+import { type Answer, refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anInvitation, aGuest, EVENT_ID } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
@@ -32,15 +35,38 @@ const totals = {
   kinds: { cheque: { gifts: 1, amount: 500 } },
 };
 const closed = { error: 'ConflictException', message: 'x', code: 'reply.window_closed', requestId: 'r' };
-const open = (role: 'Owner' | 'Viewer' = 'Owner') =>
+const open = (role: 'Owner' | 'Viewer' = 'Owner', ...answers: Answer[]) =>
   renderScreens(`/me/rsvps/${EVENT_ID}/gifts`, [
+    ...answers,
     { call: getInvitation, answer: anInvitation({ role }) },
     { call: listGifts, answer: { gifts: [gift], totals, nextCursor: null } },
     { call: listRsvps, answer: { rsvps: [aGuest()], nextCursor: null } },
     { call: recordGift, answer: { ...gift, giver: 'רחל כהן', amount: 300 } },
     { call: thankForGift, status: 409, answer: closed },
     { call: deleteGift, status: 204, answer: undefined },
+    { call: addEnvelope, answer: { ...gift, rsvpId: null } },
   ]);
+const listing = (...gifts: Gift[]) => ({ call: listGifts, answer: { gifts, totals, nextCursor: null } });
+const finding = (income: number | null) => ({
+  call: listRsvps,
+  answer: { rsvps: [aGuest({ income })], nextCursor: null },
+});
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const [SUM, NOTE, KIND] = [/^סכום בשקלים/, /^הערה/, /^סוג/];
+const type = (label: RegExp | string, value: string) => fireEvent.change(field(label), { target: { value } });
+const NAME = { name: /שם האורח/ };
+const find = async () => {
+  const name = await screen.findByRole('combobox', NAME);
+  fireEvent.change(name, { target: { value: 'רחל' } });
+  await screen.findByRole('option', { name: /רחל כהן/ });
+  fireEvent.submit(name.closest('form')!);
+};
+const save = () => fireEvent.submit(field(SUM).closest('form')!);
+const correct = async () => fireEvent.click(await screen.findByLabelText('תיקון המתנה של דוד לוי'));
+const bodies = (asked: { method: string; body: unknown }[], how = 'PUT') =>
+  asked.filter(({ method }) => method === how).map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
 
 describe('gifts', () => {
   afterEach(cleanup);
@@ -59,7 +85,6 @@ describe('gifts', () => {
       expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
         kind: 'cash',
         amount: 300,
-        note: null,
         expected: null,
       }),
     );
@@ -86,5 +111,112 @@ describe('gifts', () => {
     const { asked } = await open('Viewer');
     expect(await screen.findByText('את המתנות רואים רק בעלי האירוע ועורכים.')).toBeTruthy();
     expect(asked.some(({ path }) => path.includes('/gifts'))).toBe(false);
+  });
+});
+
+describe('a gift that is corrected', () => {
+  afterEach(cleanup);
+
+  it('of a guest who was found keeps the kind and the note that nobody changed', async () => {
+    const { asked } = await open('Owner', finding(600));
+    await find();
+    await waitFor(() => expect(field(SUM).value).toBe('600'));
+    type(SUM, '800');
+    save();
+    await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 800, expected: 600 }]));
+  });
+
+  it('of a guest who was found shows what is listed of it', async () => {
+    const id: string = aGuest()._id;
+    const listed = { ...gift, _id: id, rsvpId: id, note: 'אחד לינואר', amount: 600 };
+    const { asked } = await open('Owner', finding(600), listing(listed));
+    await screen.findByText(/אחד לינואר/);
+    await find();
+    await waitFor(() => expect(field(NOTE).value).toBe('אחד לינואר'));
+    expect(field(KIND).value).toBe('cheque');
+    type(NOTE, '');
+    save();
+    await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 600, note: null, expected: 600 }]));
+  });
+
+  it('keeps what was typed when another host was faster, and is saved upon theirs', async () => {
+    const list = listing(gift);
+    const { asked } = await open('Owner', list, refusing(recordGift, 'conflict.version'));
+    await correct();
+    await waitFor(() => expect(field(SUM).value).toBe('500'));
+    type(SUM, '800');
+    list.answer.gifts = [{ ...gift, amount: 700, note: 'שני צ׳קים' }];
+    save();
+    await waitFor(() => expect(field(NOTE).value).toBe('שני צ׳קים'));
+    expect(field(SUM).value).toBe('800');
+    expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+    save();
+    await waitFor(() =>
+      expect(bodies(asked)).toEqual([
+        { amount: 800, expected: 500 },
+        { amount: 800, expected: 700 },
+      ]),
+    );
+  });
+
+  it('of a guest who was found is saved upon the sum that another host recorded', async () => {
+    const refused = refusing(recordGift, 'conflict.version');
+    const reading = { call: getGuest, answer: aGuest({ income: 700 }) };
+    const { asked } = await open('Owner', finding(null), refused, reading);
+    await find();
+    await screen.findByDisplayValue('רחל כהן');
+    type(SUM, '800');
+    save();
+    await screen.findByText(/כבר נרשמו.*700/);
+    expect(field(SUM).value).toBe('800');
+    save();
+    await waitFor(() =>
+      expect(bodies(asked)).toEqual([
+        { amount: 800, kind: 'cash', expected: null },
+        { amount: 800, expected: 700 },
+      ]),
+    );
+  });
+});
+
+describe('a gift that is typed', () => {
+  afterEach(cleanup);
+
+  it('becomes an envelope when its giver is not found', async () => {
+    const { asked } = await open();
+    fireEvent.change(await screen.findByRole('combobox', NAME), { target: { value: 'שכן' } });
+    type(SUM, '250');
+    type(NOTE, 'מהקומה השלישית');
+    fireEvent.click(screen.getByText('מעטפה של מי שלא ברשימה'));
+    expect((await screen.findByLabelText<HTMLInputElement>('מה כתוב על המעטפה')).value).toBe('שכן');
+    save();
+    await waitFor(() =>
+      expect(bodies(asked, 'POST')).toMatchObject([{ giver: 'שכן', amount: 250, note: 'מהקומה השלישית' }]),
+    );
+  });
+
+  it('waits while another one is corrected, with its guest', async () => {
+    const { asked } = await open();
+    await find();
+    await screen.findByDisplayValue('רחל כהן');
+    type(SUM, '300');
+    await correct();
+    await waitFor(() => expect(field(SUM).value).toBe('500'));
+    fireEvent.click(screen.getByText('בלי לתקן'));
+    await waitFor(() => expect(field(SUM).value).toBe('300'));
+    save();
+    await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 300, kind: 'cash', expected: null }]));
+    cleanup();
+    await open();
+    await screen.findByRole('combobox', NAME);
+    expect(field(SUM).value).toBe('');
+  });
+
+  it('takes no sum of a guest who was not meant', async () => {
+    await open('Owner', finding(600));
+    await find();
+    await waitFor(() => expect(field(SUM).value).toBe('600'));
+    fireEvent.change(screen.getByRole('combobox', NAME), { target: { value: 'ש' } });
+    expect(field(SUM).value).toBe('');
   });
 });

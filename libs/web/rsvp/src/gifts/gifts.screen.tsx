@@ -23,7 +23,7 @@ import {
   QueryStatus,
   SkeletonRows,
 } from '@smachot/web-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { InvitationStatus } from '../invitations/invitation-status';
@@ -33,7 +33,7 @@ import { GiftEntryForm } from './gift-entry';
 import { GiftRow } from './gift-row';
 import { GiftTotalsCard } from './gift-totals';
 import { useGiftsInfiniteQuery } from './gifts-api';
-import { useGiftForm } from './use-gift-form';
+import { useGiver } from './use-giver';
 import styles from './gifts.module.css';
 
 function ExportGifts({ eventId }: { eventId: EventId }) {
@@ -118,16 +118,16 @@ function Gifts({ invitation }: { invitation: Invitation }) {
   const dispatch = useAppDispatch();
   const [unthanked, show] = useState(false);
   const query = useGiftsInfiniteQuery({ eventId, unthanked });
-  const name = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const entry = useGiftForm(eventId, () => name.current?.focus());
+  const gifts = query.data?.pages.flatMap((page) => page.gifts) ?? [];
+  const giver = useGiver(eventId, gifts);
   useLive(`event:${eventId}`, () => dispatch(api.util.invalidateTags([{ type: 'Desk', id: eventId }])));
   const totals = query.data?.pages[0]?.totals;
   return (
     <>
-      <GiftEntryForm eventId={eventId} entry={entry} nameRef={name} />
+      <GiftEntryForm key={giver.edited?._id ?? 'new'} eventId={eventId} giver={giver} gifts={gifts} />
       {totals?.all.gifts ? <GiftTotalsCard totals={totals} /> : null}
       {query.data ? (
-        <GiftList eventId={eventId} query={query} unthanked={unthanked} show={show} onEdit={entry.edit} />
+        <GiftList eventId={eventId} query={query} unthanked={unthanked} show={show} onEdit={giver.edit} />
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={5} />} />
       )}

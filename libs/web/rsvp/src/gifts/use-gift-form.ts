@@ -1,25 +1,12 @@
-import {
-  EnvelopeForm,
-  type EventId,
-  type Gift,
-  type GiftKind,
-  type Rsvp,
-  type Side,
-} from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
-import { useContractForm } from '@smachot/web-platform';
+import { EnvelopeForm, type EventId, type Gift, type GiftKind, type Rsvp } from '@smachot/contracts';
+import { problemOf, rebased, useContractForm } from '@smachot/web-platform';
 import { useSnackbar } from '@smachot/web-ui';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyGuestQuery } from '../desk/guests/guests-api';
 import { useAddEnvelopeMutation, useChangeEnvelopeMutation, useRecordGiftMutation } from './gifts-api';
+import { type ChosenGuest, type Giver, type GiftMode, type GiftValues, valuesOf } from './use-giver';
 
-/** guest: somebody on the list. envelope: somebody who is not. */
-export type GiftMode = 'guest' | 'envelope';
-/** The guest whose gift is typed, with the sum that is recorded already. */
-type ChosenGuest = { id: string; name: string; income: number | null };
-type Values = { giver: string; amount: string; kind: GiftKind; note: string; side: Side | '' };
-
-const EMPTY: Values = { giver: '', amount: '', kind: 'cash', note: '', side: '' };
+const emptyOf = (kind: GiftKind): GiftValues => ({ giver: '', amount: '', kind, note: '', side: '' });
 
 /** A corrected envelope, with what the form does not ask for and what it was corrected from. */
 const upon = ({ giver, side, group, kind, amount, note }: Gift, body: EnvelopeForm) => ({
@@ -28,120 +15,107 @@ const upon = ({ giver, side, group, kind, amount, note }: Gift, body: EnvelopeFo
   ...(kind ? { expected: { giver, side, group, kind, amount, note } } : {}),
 });
 
+/** The sum, and only what was changed beside it: another host may have written the note meanwhile. */
+const ofGuest = ({ kind, amount, note }: EnvelopeForm, { income, shown }: ChosenGuest) => ({
+  amount,
+  ...(kind === 'item' || income === null || kind !== shown.kind ? { kind } : {}),
+  ...((note ?? '') === shown.note ? {} : { note: note ?? null }),
+  expected: income,
+});
+
 /** Sends what was typed: a guest's gift, a new envelope or a corrected one. */
 const useSave = (eventId: EventId) => {
   const [record] = useRecordGiftMutation();
   const [add] = useAddEnvelopeMutation();
   const [change] = useChangeEnvelopeMutation();
-  return async (body: EnvelopeForm, guest: ChosenGuest | null, edited: Gift | null, key: string) => {
-    const { kind, amount, note = null } = body;
-    if (guest)
-      return record({
-        params: { eventId, rsvpId: guest.id },
-        body: { kind, amount, note, expected: guest.income },
-      });
+  return async (body: EnvelopeForm, { mode, guest, edited, key }: Giver) => {
+    if (mode === 'guest' && guest)
+      return record({ params: { eventId, rsvpId: guest.id }, body: ofGuest(body, guest) });
     return edited
       ? change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) })
-      : add({ params: { eventId }, body, idempotencyKey: key });
+      : add({ params: { eventId }, body, idempotencyKey: key.of() });
   };
 };
 
-/** One key for one envelope: pressing again after "no response" is the same act. */
-const useEnvelopeKey = () => {
-  const key = useRef(newId());
-  return { of: () => key.current, next: () => (key.current = newId()) };
-};
-
-const valuesOf = (gift: Gift): Values => ({
-  giver: gift.giver,
-  amount: gift.amount === null ? '' : String(gift.amount),
-  kind: gift.kind ?? 'cash',
-  note: gift.note ?? '',
-  side: gift.side ?? '',
-});
-
-/** What the gift is of: somebody on the list or not, and the gift that is corrected. */
-const useWhose = () => {
-  const [mode, setMode] = useState<GiftMode>('guest');
-  const [guest, setGuest] = useState<ChosenGuest | null>(null);
-  const [edited, setEdited] = useState<Gift | null>(null);
-  return {
-    mode,
-    guest,
-    edited,
-    setMode,
-    setGuest,
-    nobody: () => {
-      setGuest(null);
-      setEdited(null);
-    },
-    of: (gift: Gift) => {
-      setMode(gift.rsvpId ? 'guest' : 'envelope');
-      setGuest(gift.rsvpId ? { id: gift.rsvpId, name: gift.giver, income: gift.amount } : null);
-      setEdited(gift);
-    },
+/** Reads the sum of a found guest again, after a refusal because of another host's. A typed sum stays. */
+const useReread = (eventId: EventId, { guest, edited, choose }: Giver) => {
+  const [read] = useLazyGuestQuery();
+  return async (error: unknown, values: GiftValues, reset: (next: GiftValues) => void) => {
+    if (!guest || edited || problemOf(error).code !== 'conflict.version') return;
+    const { data } = await read({ params: { eventId, rsvpId: guest.id } });
+    if (!data) return;
+    const income = data.income || null;
+    const amount = income === null ? '' : String(income);
+    if (values.amount === guest.shown.amount) reset({ ...values, amount });
+    choose({ ...guest, income, shown: { ...guest.shown, amount } });
   };
 };
 
 /** After a gift is saved the name is asked for again, and the kind stays. */
-const useEntryForm = (eventId: EventId, whose: ReturnType<typeof useWhose>, onSaved: () => void) => {
+const useEntryForm = (eventId: EventId, giver: Giver, onSaved: () => void) => {
   const { t } = useTranslation('rsvp');
   const say = useSnackbar();
   const save = useSave(eventId);
-  const key = useEnvelopeKey();
-  const { mode, guest, edited } = whose;
+  const reread = useReread(eventId, giver);
+  const { mode, guest, edited } = giver;
+  const values = edited ? valuesOf(edited) : emptyOf(giver.kind);
   return useContractForm(EnvelopeForm, {
-    defaults: EMPTY,
-    wireOf: ({ giver, amount, kind, note, side }) => ({
-      giver,
+    defaults: values,
+    draft: edited ? undefined : `gift:${eventId}`,
+    version: edited ? JSON.stringify(values) : undefined,
+    wireOf: ({ giver: name, amount, kind, note, side }) => ({
+      giver: name,
       kind,
       amount: amount.trim() === '' ? null : amount.trim(),
       note: note.trim() || null,
       side: side || null,
     }),
     refine: (errors) => (mode === 'guest' && !guest ? { ...errors, giver: 'field.required' } : errors),
-    send: async (body, { kind }, reset) => {
-      const { error } = await save(body, mode === 'guest' ? guest : null, edited, key.of());
-      if (error) return error;
+    send: async (body, typed, reset) => {
+      const { error } = await save(body, giver);
+      if (error) {
+        await reread(error, typed, reset);
+        return error;
+      }
       say(t('gifts.saved', { name: body.giver }));
-      key.next();
-      whose.nobody();
-      reset({ ...EMPTY, kind });
+      giver.done(body.kind);
+      if (!edited) reset(emptyOf(body.kind));
       onSaved();
+      return undefined;
     },
   });
 };
 
-/** The form of fast entry. */
-export const useGiftForm = (eventId: EventId, onSaved: () => void) => {
-  const whose = useWhose();
-  const form = useEntryForm(eventId, whose, onSaved);
-  const { mode, guest, edited, setMode, setGuest } = whose;
-  const clear = () => {
-    whose.nobody();
-    form.reset({ ...EMPTY, kind: form.values.kind });
+/** The form of fast entry. `gifts`: those that are listed. */
+export const useGiftForm = (eventId: EventId, giver: Giver, gifts: readonly Gift[], onSaved: () => void) => {
+  const form = useEntryForm(eventId, giver, onSaved);
+  const { guest, edited } = giver;
+  const empty = emptyOf(giver.kind);
+  /** Another name is being typed. What choosing the guest has put into the form goes with them. */
+  const forgetGuest = () => {
+    if (!guest || edited) return;
+    giver.choose(null);
+    form.change((now) => rebased(guest.shown, now, empty));
   };
   return {
     form,
-    mode,
+    mode: giver.mode,
     guest,
     edited,
-    clear,
+    leave: giver.leave,
+    /** Somebody who is not found on the list: what is typed is of their envelope. */
     turn: (next: GiftMode) => {
-      clear();
-      setMode(next);
+      forgetGuest();
+      giver.turn(next);
     },
     choose: ({ _id: id, attendeeName: name, income }: Rsvp) => {
-      setGuest({ id, name, income: income || null });
-      form.change({ giver: name, ...(income ? { amount: String(income) } : {}) });
+      const recorded = gifts.find(({ rsvpId }) => rsvpId === id);
+      const amount = income ? String(income) : '';
+      const shown = { ...(recorded ? valuesOf(recorded) : empty), giver: name, amount, side: empty.side };
+      giver.choose({ id, name, income: income || null, shown });
+      form.change((now) => ({ ...rebased(empty, now, shown), giver: name }));
     },
-    /** Another name is being typed. */
-    forgetGuest: () => setGuest(null),
-    edit: (gift: Gift) => {
-      whose.of(gift);
-      form.reset(valuesOf(gift));
-      onSaved();
-    },
+    forgetGuest,
   };
 };
 export type GiftEntry = ReturnType<typeof useGiftForm>;

@@ -10,17 +10,18 @@ type Act = { userId: UserId; now: Date };
 /** Repository of gifts. Whoever writes holds the lock of the invitation. */
 @Injectable()
 export class GiftRepository {
-  /** Writes what is kept of a guest's gift beside its sum; thanks stay. */
+  /** Writes what is kept of a guest's gift beside its sum; thanks stay, and a kind or note that is undefined. */
   async record(
     tx: Tx,
     { eventId, rsvpId }: { eventId: EventId; rsvpId: RsvpId },
-    { kind, note }: GivenGift,
+    { kind, note }: { [field in keyof GivenGift]: GivenGift[field] | undefined },
     { userId, now }: Act,
   ): Promise<void> {
     await tx.query(
-      `insert into rsvp.gifts (id, event_id, rsvp_id, kind, note, recorded_at, recorded_by) values ($1, $2, $1, $3, $4, $5, $6)
-       on conflict (id) do update set kind = excluded.kind, note = excluded.note`,
-      [rsvpId, eventId, kind, note, now, userId],
+      `insert into rsvp.gifts as own (id, event_id, rsvp_id, kind, note, recorded_at, recorded_by)
+       values ($1, $2, $1, coalesce($3, 'cash'), $4, $5, $6)
+       on conflict (id) do update set kind = coalesce($3, own.kind, 'cash'), note = case when $7 then $4 else own.note end`,
+      [rsvpId, eventId, kind ?? null, note ?? null, now, userId, note !== undefined],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PictureId, PricingUnitDraft, PricingUnitId, UserId } from '@smachot/contracts';
+import type { PricingUnitDraft, PricingUnitId, UnitPictureArrangement, UserId } from '@smachot/contracts';
 import { accept, newId, refuse, type Result } from '@smachot/kernel';
 import { ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
@@ -50,11 +50,11 @@ export class AddPricingUnitDraftImageHandler implements ICommandHandler<AddPrici
   }
 }
 
-/** Orders and describes pictures; the others are removed from the draft. */
+/** Orders, describes and removes pictures of the draft. */
 export class ArrangePricingUnitDraftImages extends Command<Result<PricingUnitDraft>> {
   constructor(
     readonly pricingUnitId: PricingUnitId,
-    readonly arrangement: { id: PictureId; alt: string }[],
+    readonly arrangement: UnitPictureArrangement,
     readonly userId: UserId,
   ) {
     super();
@@ -75,7 +75,7 @@ export class ArrangePricingUnitDraftImagesHandler implements ICommandHandler<Arr
   }: ArrangePricingUnitDraftImages): Promise<Result<PricingUnitDraft>> {
     const done = await this.editing.on(pricingUnitId, userId, async (tx, before) => {
       const { form, images } = editedOf(before.unit, before.draft);
-      const { kept } = arranged(images, arrangement);
+      const { kept } = arranged(images, arrangement.images, arrangement.removed);
       return accept(await this.editing.write(tx, before, { form, images: kept }, userId));
     });
     return this.views.ofEdit(done);

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PictureId, PricingUnit, PricingUnitId, UserId } from '@smachot/contracts';
+import type { PricingUnit, PricingUnitId, UnitPictureArrangement, UserId } from '@smachot/contracts';
 import { accept, Clock, newId, refuse, type Result } from '@smachot/kernel';
 import { FileStore, ImagePipeline, type UploadedFile } from '@smachot/server-platform';
 import { arranged, MOST_PICTURES } from '../../domain/pictures';
@@ -47,11 +47,11 @@ export class AddPricingUnitImageHandler implements ICommandHandler<AddPricingUni
   }
 }
 
-/** Orders and describes pictures; the others are removed. */
+/** Orders, describes and removes pictures. */
 export class ArrangePricingUnitImages extends Command<Result<PricingUnit>> {
   constructor(
     readonly pricingUnitId: PricingUnitId,
-    readonly arrangement: { id: PictureId; alt: string }[],
+    readonly arrangement: UnitPictureArrangement,
     readonly userId: UserId,
   ) {
     super();
@@ -77,7 +77,7 @@ export class ArrangePricingUnitImagesHandler implements ICommandHandler<ArrangeP
       pricingUnitId,
       { userId, as: 'Owner' },
       async (tx, unit, { state: store }) => {
-        const { kept, gone } = arranged(unit.images, arrangement);
+        const { kept, gone } = arranged(unit.images, arrangement.images, arrangement.removed);
         const saved = await this.units.save(tx, { ...unit, images: kept }, userId, this.clock.now());
         const unused = await this.units.findUnused(
           tx,

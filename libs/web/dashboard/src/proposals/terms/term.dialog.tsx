@@ -29,6 +29,8 @@ const useTermForm = ({ term, onClose }: Props) => {
   const [change] = useChangeTermMutation();
   return useContractForm(TermForm, {
     defaults: valuesOf(term),
+    draft: `term:${partner}:${term?._id ?? 'new'}`,
+    version: term?.version,
     wireOf: ({ type, memberIds, ...words }: Values) => ({
       ...words,
       type,

@@ -197,7 +197,11 @@ export function TermsScreen() {
           <OwnTerms found={found} onAct={setAct} />
           <Library found={found} />
           {act?.kind === 'edit' ? (
-            <TermDialog term={act.term} all={found.terms} onClose={() => setAct(null)} />
+            <TermDialog
+              term={found.terms.find(({ _id }) => _id === act.term?._id) ?? act.term}
+              all={found.terms}
+              onClose={() => setAct(null)}
+            />
           ) : null}
           {act?.kind === 'delete' ? <DeleteTerm term={act.term} onClose={() => setAct(null)} /> : null}
         </>

@@ -123,6 +123,7 @@ export const {
   useMatchingQuery,
   useSomeGuestsQuery,
   useGuestQuery,
+  useLazyGuestQuery,
   useHistoryQuery,
   useAcceptNumbersMutation,
   useAddGuestsMutation,
