@@ -39,7 +39,9 @@ export function unusedKeys(keys, sources, namespace) {
   const patterns = [...templates].map(
     (template) => new RegExp(`^${template.split(VALUE).map(escaped).join('[^.]+')}$`),
   );
-  const isRead = (key) => namespace === null && key.split('.').every((name) => names.has(name));
+  // a name with a dash is written as a literal
+  const isRead = (key) =>
+    namespace === null && key.split('.').every((name) => names.has(name) || literals.has(name));
   return keys.filter(
     (key) => !literals.has(key) && !isRead(key) && !patterns.some((pattern) => pattern.test(key)),
   );

@@ -35,9 +35,14 @@ describe('texts of the web', () => {
     ));
 
   it('are used name by name on a page that reads them as objects', () =>
-    assert.deepEqual(unused({ done: { title: '…', sub: '…' } }, 'const { done } = texts; done.title', null), [
-      'done.sub',
-    ]));
+    assert.deepEqual(
+      unused(
+        { done: { title: '…', sub: '…', 'bar-mitzva': '…', 'bat-mitzva': '…' } },
+        `const { done } = texts; done.title; done['bar-mitzva']`,
+        null,
+      ),
+      ['done.sub', 'done.bat-mitzva'],
+    ));
 
   it('are all used', () => {
     const found = unusedTexts();

@@ -47,7 +47,7 @@ it('gives a host everything the product holds of the celebration, and nobody els
   const everything = await exportOf(host);
   expect(everything).toMatchObject({
     account: { id: host.user.id },
-    events: [{ id: eventId, title: 'החתונה של נועה ואיתי', billableResponses: 0 }],
+    events: [{ id: eventId, title: 'החתונה של נועה ואיתי', occasion: 'wedding', billableResponses: 0 }],
     guests: [
       {
         id: guestId,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type AnswerOf,
-  type EventType,
+  eventTypeOf,
+  type InvitationOccasion,
   Language,
   type previewSend,
   type TemplateName,
@@ -47,12 +48,14 @@ function untilTuesdayNoon(): number {
 
 let phones = 5_220_100;
 /** An event in 30 days, and a guest of each language; names of another direction than the language's are among them. */
-const anEvent = async (eventType: EventType, image: boolean) => {
+const anEvent = async (occasion: InvitationOccasion, image: boolean) => {
   const { bearer } = host;
+  const eventType = eventTypeOf(occasion);
   const event = await app.ask<{ _id: string; version: number }>('POST', '/v1/events/event-rsvps', {
     bearer,
     body: {
-      ...{ title: 'השמחה', hostName: 'נועה & Itay', eventType, recipient: 'guests', quietCalendar: 'none' },
+      ...{ title: 'השמחה', hostName: 'נועה & Itay', eventType, occasion, recipient: 'guests' },
+      quietCalendar: 'none',
       date: new Date(Date.now() + clock + 30 * DAY_MS).toISOString(),
       ...{ location: { address: 'Gan HaEmek, חיפה' }, rsvpConfig: { questions: ['headcount'] } },
     },
@@ -142,11 +145,13 @@ const expectSame = async (pairs: Awaited<ReturnType<typeof previewAndSend>>) => 
   for (const { previewed, got } of pairs) expect(await shown(got)).toEqual(await asPreviewed(previewed));
 };
 
-it.each(['wedding', 'toast', 'henna'] as const)(
+const OCCASIONS = ['wedding', 'toast', 'henna', 'bar-mitzva'] as const;
+it.each(OCCASIONS)(
   'the invitation to a %s comes as the dialog shows it, with the host’s picture and with ours',
-  async (eventType) => {
+  async (occasion) => {
+    const template = `rsvp_invite_${eventTypeOf(occasion)}` as const;
     for (const image of [true, false])
-      await expectSame(await previewAndSend(await anEvent(eventType, image), `rsvp_invite_${eventType}`));
+      await expectSame(await previewAndSend(await anEvent(occasion, image), template));
   },
   90_000,
 );
@@ -173,8 +178,9 @@ it('reminder, message of the day and thanks come as the dialog shows them', asyn
   await expectSame(await previewAndSend(event, 'rsvp_thank_you'));
 });
 
-const expectNewsAsWritten = async (eventType: 'wedding' | 'toast' | 'henna') => {
-  const event = await anEvent(eventType, false);
+const expectNewsAsWritten = async (occasion: (typeof OCCASIONS)[number]) => {
+  const event = await anEvent(occasion, false);
+  const eventType = eventTypeOf(occasion);
   await previewAndSend(event, `rsvp_invite_${eventType}`);
   await app.source.query(`update rsvp.guests set status = 'confirmed' where id = any($1)`, [event.rsvpIds]);
   for (const name of [`rsvp_update_${eventType}`, `rsvp_cancelled_${eventType}`] as const) {
@@ -193,7 +199,7 @@ const expectNewsAsWritten = async (eventType: 'wedding' | 'toast' | 'henna') => 
 };
 // at once: a phone gets a message every six seconds
 it('what is told of a changed and a cancelled event reads at the guest’s as it is written here', async () => {
-  await Promise.all((['wedding', 'toast', 'henna'] as const).map(expectNewsAsWritten));
+  await Promise.all(OCCASIONS.map(expectNewsAsWritten));
 });
 
 async function changeAndTell({ _id }: Event): Promise<void> {

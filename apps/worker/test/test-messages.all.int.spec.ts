@@ -19,7 +19,8 @@ const aHost = async () => {
   const event = await app.ask<{ _id: string }>('POST', '/v1/events/event-rsvps', {
     bearer,
     body: {
-      ...{ title: 'החתונה', hostName: 'נועה ואיתי', eventType: 'wedding', recipient: 'guests' },
+      ...{ title: 'בר המצווה', hostName: 'משפחת כהן', eventType: 'toast', occasion: 'bar-mitzva' },
+      recipient: 'guests',
       date: new Date(Date.now() + 60 * DAY_MS).toISOString(),
       ...{ location: { address: 'הגן' }, rsvpConfig: { questions: ['headcount'] } },
     },
@@ -46,7 +47,7 @@ const test = ({ eventId, rsvpId }: Pick<Host, 'eventId' | 'rsvpId'>, { bearer }:
   app.call('POST', '/v1/whatsapp/test-messages', {
     bearer,
     headers: { 'idempotency-key': key },
-    body: { eventId, rsvpId, templateName: 'rsvp_invite_wedding' },
+    body: { eventId, rsvpId, templateName: 'rsvp_invite_toast' },
   }) as Promise<{ status: number; body: { code: string; testId: string; phoneNumber: string } }>;
 const codeOf = async (answer: ReturnType<typeof test>) => {
   const { status, body } = await answer;
@@ -89,13 +90,13 @@ it('comes at night to the host’s own phone as the guest would get it, and its 
   );
   const [sent, ...others] = await app.messagesTo(event.phone);
   expect(others).toEqual([]);
-  expect(sent!.body.template!.name).toBe('rsvp_invite_wedding');
+  expect(sent!.body.template!.name).toBe('rsvp_invite_toast');
   const { messages } = await app.ask<AnswerOf<typeof previewSend>>(
     'POST',
     '/v1/whatsapp/send-invites/preview',
     {
       bearer: event.host.bearer,
-      body: { eventId: event.eventId, rsvpIds: [event.rsvpId], templateName: 'rsvp_invite_wedding' },
+      body: { eventId: event.eventId, rsvpIds: [event.rsvpId], templateName: 'rsvp_invite_toast' },
     },
   );
   const words = sent!.body.template!.components.find(({ type }) => type === 'body')!.parameters;

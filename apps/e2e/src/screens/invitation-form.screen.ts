@@ -1,8 +1,9 @@
+import type { InvitationOccasion } from '@smachot/contracts';
 import type { Page } from '@playwright/test';
 import type { KeyAfter, Words } from '../words';
 
 export type InvitationText = {
-  kind?: 'wedding' | 'toast' | 'henna';
+  kind?: InvitationOccasion;
   names: string;
   day: string;
   time: string;
@@ -26,8 +27,9 @@ export class InvitationFormScreen {
 
   async fill({ kind, names, day, time, place, language }: InvitationText): Promise<void> {
     const { rsvp } = this.words;
-    if (kind) await this.page.getByRole('radio', { name: rsvp(`eventType.${kind}`) }).check({ force: true });
-    await this.field(kind && kind !== 'wedding' ? 'names' : 'couple').fill(names);
+    if (kind) await this.page.getByRole('radio', { name: rsvp(`occasion.${kind}`) }).check({ force: true });
+    const couple = !kind || ['wedding', 'henna', 'engagement'].includes(kind);
+    await this.field(couple ? 'couple' : 'names').fill(names);
     await this.field('day').fill(day);
     await this.field('time').fill(time);
     await this.field('place').fill(place);

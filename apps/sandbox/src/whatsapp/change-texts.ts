@@ -22,12 +22,8 @@ const events: Record<'wedding' | 'toast' | 'henna', Words> = {
     ru: 'свадьба {{2}}',
     ar: 'زفاف {{2}}',
   },
-  toast: {
-    he: 'הרמת הכוסית של {{2}}',
-    en: 'the toast of {{2}}',
-    ru: 'праздничный тост {{2}}',
-    ar: 'نخب {{2}}',
-  },
+  /** {{2}} is any other occasion with the names of its hosts. */
+  toast: { he: '{{2}}', en: '{{2}}', ru: '{{2}}', ar: '{{2}}' },
   henna: { he: 'החינה של {{2}}', en: 'the henna of {{2}}', ru: 'хна {{2}}', ar: 'حفل حنة {{2}}' },
 };
 const changed: Record<TemplateLanguage, (event: string) => string> = {
@@ -47,6 +43,13 @@ const calledOff: Record<TemplateLanguage, (event: string) => string> = {
   ru: (event) => `К сожалению, ${event} (*{{3}}*) не состоится. Спасибо за понимание.`,
   ar: (event) => `نأسف لإبلاغكم بأن ${event} المقرر في *{{3}}* لن يقام. شكرا لتفهمكم.`,
 };
+/** Of an occasion of any gender and number. */
+const occasionCalledOff: typeof calledOff = {
+  he: (event) => `לצערנו נאלצנו לבטל את ${event}, שתכננו ל*{{3}}*. סליחה ותודה על ההבנה.`,
+  en: calledOff.en,
+  ru: (event) => `К сожалению, не состоится ${event}, *{{3}}*. Спасибо за понимание.`,
+  ar: (event) => `نأسف لإبلاغكم بإلغاء ${event}، وكان الموعد *{{3}}*. شكرا لتفهمكم.`,
+};
 const languages = ['he', 'en', 'ru', 'ar'] as const;
 
 const textsOf = (event: Words, says: typeof changed, buttons: typeof answers | null): Texts =>
@@ -63,5 +66,5 @@ const textsOf = (event: Words, says: typeof changed, buttons: typeof answers | n
 /** Template texts for a changed event, with answer buttons, and for a cancelled one. */
 export const changeTemplates: [string, Texts][] = Object.entries(events).flatMap(([type, event]) => [
   [`rsvp_update_${type}`, textsOf(event, changed, answers)],
-  [`rsvp_cancelled_${type}`, textsOf(event, calledOff, null)],
+  [`rsvp_cancelled_${type}`, textsOf(event, type === 'toast' ? occasionCalledOff : calledOff, null)],
 ]);

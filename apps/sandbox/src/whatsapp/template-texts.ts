@@ -43,11 +43,12 @@ export const inviteWedding = invitation({
   ar: '{{2}} سيتزوجان ويسعدهما دعوتكم!',
 });
 
+/** {{5}} is what the guest is invited to: to raise a glass, to a bar mitzva, … */
 export const inviteToast = invitation({
-  he: '{{2}} שמחים להזמין אתכם להרים כוסית!',
-  en: '{{2}} would love to raise a glass with you!',
-  ru: '{{2}} приглашают вас поднять бокал!',
-  ar: '{{2}} يسعدهم دعوتكم لرفع نخب!',
+  he: '{{2}} מזמינים אתכם {{5}}!',
+  en: '{{2}} would love to see you {{5}}!',
+  ru: '{{2}} приглашают вас {{5}}!',
+  ar: '{{2}} يسعدهم دعوتكم {{5}}!',
 });
 
 export const inviteHenna = invitation({

@@ -15,7 +15,8 @@ export class RsvpExport implements OnModuleInit {
   onModuleInit(): void {
     this.exports.contribute('events', (userId) =>
       this.read.rows(
-        `select i.id, i.title, i.host_name as "hostName", i.event_type as "eventType", i.date, i.location, i.questions,
+        `select i.id, i.title, i.host_name as "hostName", i.event_type as "eventType",
+           coalesce(i.occasion, i.event_type) as occasion, i.date, i.location, i.questions,
            i.closing_date as "closingDate", i.consent_at as "consentAt", i.created_at as "createdAt", i.deleted_at as "deletedAt",
            (select count(*)::int from rsvp.billable_facts f where f.event_id = i.id) as "billableResponses"
          from rsvp.invitations i where i.host_id = $1 order by i.id`,

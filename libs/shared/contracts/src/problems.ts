@@ -67,6 +67,7 @@ export const problems = {
   'invitation.told_today': { status: 409, error: 'ConflictException' },
   'invitation.already_billed': { status: 409, error: 'ConflictException' },
   'invitation.already_held': { status: 409, error: 'ConflictException' },
+  'invitation.occasion_mismatch': { status: 422, error: 'ValidationException' },
   'invitation.date_too_far': { status: 422, error: 'ValidationException' },
   'guest.closed': { status: 409, error: 'ConflictException' },
   'guest.duplicate_phone': { status: 409, error: 'ConflictException' },

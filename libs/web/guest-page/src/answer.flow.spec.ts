@@ -11,6 +11,7 @@ const page = (answer: 'confirmed' | 'declined' | null = null, more: Partial<Gues
   title: 'החתונה',
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
+  occasion: 'wedding',
   date: '2026-12-17T17:30:00Z',
   location: { address: 'גן האלה' },
   wazeLink: 'https://waze.com/ul',

@@ -23,6 +23,7 @@ const page = (guest: Partial<Guest> = {}, more: Partial<GuestPage> = {}): GuestP
   title: 'החתונה',
   hostName: 'Noa & Itay',
   eventType: 'wedding',
+  occasion: 'wedding',
   date: '2026-12-15T17:30:00Z',
   location: { address: 'גן האלה' },
   wazeLink: 'https://waze.com/ul',

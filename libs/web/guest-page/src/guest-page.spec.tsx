@@ -12,6 +12,7 @@ const page = asPreviewed(
     title: 'החתונה',
     hostName: 'נועה ואיתי',
     eventType: 'wedding',
+    occasion: 'wedding',
     date: '2096-12-17T17:30:00Z',
     location: { address: 'גן האלה' },
     wazeLink: 'https://waze.com/ul',

@@ -8,6 +8,7 @@ const page = (answer: 'confirmed' | null, open = true): GuestPage => ({
   title: 'החתונה',
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
+  occasion: 'wedding',
   date: '2026-12-15T17:30:00Z',
   location: { address: 'גן האלה' },
   wazeLink: 'https://waze.com/ul',

@@ -1,6 +1,6 @@
 import type { GuestPage } from '@smachot/contracts';
 import { formatHebrewDate, formatShortDate, formatTime } from '@smachot/i18n';
-import { Art, Icon } from '@smachot/web-ui-light';
+import { Art, artOf, Icon } from '@smachot/web-ui-light';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { fill, type GuestTexts } from './texts';
@@ -65,12 +65,12 @@ export function InvitationCard({ page, texts, small }: Props & { small: boolean 
         {page.imageUrl ? (
           <Picture url={page.imageUrl} texts={texts} />
         ) : (
-          <Art name={`event-${page.eventType}`} fit="cover" />
+          <Art name={artOf(page.occasion)} fit="cover" />
         )}
       </div>
       <div className={styles.card}>
         <p className={styles.for}>
-          {name ? fill(texts.invited[page.eventType], { name }) : texts.invitedAll[page.eventType]}
+          {name ? fill(texts.invited, { name }) : texts.invitedAll} {texts.invitedTo[page.occasion]}
         </p>
         <h1>
           <bdi>{page.hostName}</bdi>

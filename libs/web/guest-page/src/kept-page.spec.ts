@@ -13,6 +13,7 @@ const page = (more: Partial<GuestPage> = {}): GuestPage => ({
   title: 'החתונה',
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
+  occasion: 'wedding',
   date: new Date(Date.now() + 3 * DAY_MS).toISOString(),
   location: { address: 'גן האלה' },
   wazeLink: 'https://waze.com/ul',

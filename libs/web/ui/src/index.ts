@@ -10,6 +10,7 @@ export * from './actions/removes-row';
 export * from './art/art';
 export * from './art/cover-art';
 export type { ArtName } from './art/art-catalogue';
+export * from './art/art-of';
 export * from './art/logo';
 export * from './cards/add-card';
 export * from './cards/card-choice';

@@ -41,12 +41,8 @@ const weddings: Texts = {
   ru: 'свадьба {{2}}',
   ar: 'زفاف {{2}}',
 };
-const toasts: Texts = {
-  he: 'הרמת הכוסית של {{2}}',
-  en: 'the toast of {{2}}',
-  ru: 'праздничный тост {{2}}',
-  ar: 'نخب {{2}}',
-};
+/** {{2}} is the occasion with the names of its hosts. */
+const occasions: Texts = { he: '{{2}}', en: '{{2}}', ru: '{{2}}', ar: '{{2}}' };
 const hennas: Texts = {
   he: 'החינה של {{2}}',
   en: 'the henna of {{2}}',
@@ -76,10 +72,17 @@ const calledOff: Record<Language, (event: string) => string> = {
   ru: (event) => `К сожалению, ${event} (*{{3}}*) не состоится. Спасибо за понимание.`,
   ar: (event) => `نأسف لإبلاغكم بأن ${event} المقرر في *{{3}}* لن يقام. شكرا لتفهمكم.`,
 };
+/** Of an occasion of any gender and number. */
+const occasionCalledOff: typeof calledOff = {
+  he: (event) => `לצערנו נאלצנו לבטל את ${event}, שתכננו ל*{{3}}*. סליחה ותודה על ההבנה.`,
+  en: calledOff.en,
+  ru: (event) => `К сожалению, не состоится ${event}, *{{3}}*. Спасибо за понимание.`,
+  ar: (event) => `نأسف لإبلاغكم بإلغاء ${event}، وكان الموعد *{{3}}*. شكرا لتفهمكم.`,
+};
 /** {{2}} the celebrating people, {{3}} the original date. */
-const cancelling = (event: Texts): Template['texts'] =>
+const cancelling = (event: Texts, says = calledOff): Template['texts'] =>
   inEach((language) => ({
-    body: `${greeting[language]}\n${calledOff[language](event[language])}`,
+    body: `${greeting[language]}\n${says[language](event[language])}`,
     buttons: [],
   }));
 
@@ -93,13 +96,14 @@ export const templates: Record<TemplateName, Template> = {
       ar: '{{2}} سيتزوجان ويسعدهما دعوتكم!',
     }),
   },
+  /** Of every occasion but a wedding and a henna; {{5}} is what guests are invited to. */
   rsvp_invite_toast: {
     picture: true,
     texts: asking({
-      he: '{{2}} שמחים להזמין אתכם להרים כוסית!',
-      en: '{{2}} would love to raise a glass with you!',
-      ru: '{{2}} приглашают вас поднять бокал!',
-      ar: '{{2}} يسعدهم دعوتكم لرفع نخب!',
+      he: '{{2}} מזמינים אתכם {{5}}!',
+      en: '{{2}} would love to see you {{5}}!',
+      ru: '{{2}} приглашают вас {{5}}!',
+      ar: '{{2}} يسعدهم دعوتكم {{5}}!',
     }),
   },
   rsvp_invite_henna: {
@@ -150,9 +154,9 @@ export const templates: Record<TemplateName, Template> = {
     }),
   },
   rsvp_update_wedding: { picture: false, texts: updating(weddings) },
-  rsvp_update_toast: { picture: false, texts: updating(toasts) },
+  rsvp_update_toast: { picture: false, texts: updating(occasions) },
   rsvp_update_henna: { picture: false, texts: updating(hennas) },
   rsvp_cancelled_wedding: { picture: false, texts: cancelling(weddings) },
-  rsvp_cancelled_toast: { picture: false, texts: cancelling(toasts) },
+  rsvp_cancelled_toast: { picture: false, texts: cancelling(occasions, occasionCalledOff) },
   rsvp_cancelled_henna: { picture: false, texts: cancelling(hennas) },
 };

@@ -16,13 +16,14 @@ import {
   stopHint,
   variable,
 } from '@smachot/server-guest-dialogue';
-import type { InvitationState } from '../domain/invitations/invitation';
+import { type InvitationState, occasionOf } from '../domain/invitations/invitation';
 import type { RsvpState } from '../domain/guests/rsvp-state';
 import { ButtonPayloads } from './button-payloads';
+import { invitedTo, occasionWithHosts } from './occasion-words';
 
 export type ContentEvent = Pick<
   InvitationState,
-  'id' | 'title' | 'hostName' | 'recipient' | 'date' | 'location' | 'image'
+  'id' | 'title' | 'hostName' | 'eventType' | 'occasion' | 'recipient' | 'date' | 'location' | 'image'
 >;
 export type ContentGuest = Pick<RsvpState, 'id' | 'name' | 'language'> &
   Partial<Pick<RsvpState, 'tableName'>>;
@@ -77,7 +78,8 @@ export class GuestMessageWriter {
 
   /**
    * Template variables: {{1}} the guest's greeting name, {{2}} the celebrants, {{3}} weekday, date and hour (in an update:
-   * the changed parts), {{4}} the place, {{5}} in the message with the table its name. Each is isolated for bidirectional text, because its direction may differ from that
+   * the changed parts), {{4}} the place, {{5}} in the message with the table its name. The templates of a toast are those of
+   * most occasions: {{5}} of the invitation is what guests are invited to, {{2}} of the other two the occasion. Each is isolated for bidirectional text, because its direction may differ from that
    * of the words around it.
    */
   variables(
@@ -157,11 +159,13 @@ export class GuestMessageWriter {
   ): string[] {
     const { language } = guest;
     const hosts = variable(event.hostName);
+    const occasion = occasionOf(event);
+    const celebration = template.endsWith('_toast') ? occasionWithHosts(occasion, hosts, language) : hosts;
     if (template === 'rsvp_thank_you') return [variable(guest.name), hosts];
     const time = plain(formatTime(event.date, language));
     const day = `${plain(formatShortDate(event.date, language))} ${plain(formatDate(event.date, language)).slice(-4)}`;
     const when = `${day}, ${time}`;
-    if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), hosts, when];
+    if (template.startsWith('rsvp_cancelled')) return [variable(guest.name), celebration, when];
     const place = variable(event.location.address);
     const what = formatList(
       changed.map((part) => changedParts[part][language]),
@@ -169,9 +173,9 @@ export class GuestMessageWriter {
     );
     if (template === 'rsvp_table')
       return [variable(guest.name), hosts, when, place, variable(guest.tableName ?? '')];
-    return template.startsWith('rsvp_update')
-      ? [variable(guest.name), hosts, what, when, place]
-      : [variable(guest.name), hosts, when, place];
+    if (template.startsWith('rsvp_update')) return [variable(guest.name), celebration, what, when, place];
+    const invited = template === 'rsvp_invite_toast' ? [invitedTo[language][occasion]] : [];
+    return [variable(guest.name), hosts, when, place, ...invited];
   }
 
   private fill(words: string, details: TurnDetails, event: ContentEvent, { language }: ContentGuest): string {

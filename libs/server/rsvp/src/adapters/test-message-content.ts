@@ -30,8 +30,8 @@ export class TestMessageContent {
     const rows = await this.read.rows<Row>(
       `select t.id, t.user_id as "userId", t.template_name as template, i.date,
          json_build_object('name', g.name, 'language', g.language) as guest,
-         json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient,
-           'location', i.location, 'image', i.image) as event
+         json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'eventType', i.event_type,
+           'occasion', i.occasion, 'recipient', i.recipient, 'location', i.location, 'image', i.image) as event
        from rsvp.test_messages t
        join rsvp.invitations i on i.id = t.event_id and i.deleted_at is null
        left join rsvp.merged_guests a on a.absorbed_id = t.rsvp_id

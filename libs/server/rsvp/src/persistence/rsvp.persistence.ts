@@ -52,6 +52,7 @@ import { NamesWithoutMarks1796000363000 } from './migrations/1796000363000-names
 import { NumberDigests1796000385000 } from './migrations/1796000385000-number-digests';
 import { SeatingKeys1796000400000 } from './migrations/1796000400000-seating-keys';
 import { UploadsOfUploaders1796000450000 } from './migrations/1796000450000-uploads-of-uploaders';
+import { Occasions1796000460000 } from './migrations/1796000460000-occasions';
 import { TableReleases1796000311210 } from './migrations/1796000311210-table-releases';
 import { Rides1796000314000 } from './migrations/1796000314000-rides';
 import { BusSchema, RideChoiceSchema, RidePlanSchema, RideStopSchema } from './rides/rides.schema';
@@ -149,5 +150,6 @@ export const rsvpPersistence: ContextPersistence = {
     NumberDigests1796000385000,
     SeatingKeys1796000400000,
     UploadsOfUploaders1796000450000,
+    Occasions1796000460000,
   ],
 };

@@ -3,7 +3,7 @@ import type { EventId, GuestPage, RsvpId } from '@smachot/contracts';
 import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { wazeLink } from '@smachot/server-places';
 import { FileStore } from '@smachot/server-platform';
-import { type InvitationState, takesAnswers } from '../domain/invitations/invitation';
+import { type InvitationState, occasionOf, takesAnswers } from '../domain/invitations/invitation';
 import { type ReleaseState, shownFrom } from '../domain/seating/table-release';
 import { type GuestOfPage, GuestPageQueries } from '../persistence/guests/guest-page.queries';
 
@@ -26,6 +26,7 @@ export class GuestPages {
       title: row.title,
       hostName: row.hostName,
       eventType: row.eventType,
+      occasion: occasionOf(row),
       date: row.date.toISOString(),
       location: row.location,
       wazeLink: wazeLink(row.location),

@@ -4,6 +4,7 @@ import { nextAllowed } from '@smachot/server-messaging';
 import { PRICE_PER_RESPONSE } from '@smachot/server-payments';
 import { wazeLink } from '@smachot/server-places';
 import type { FileStore } from '@smachot/server-platform';
+import { occasionOf } from '../domain/invitations/invitation';
 import type { InvitationRow } from '../persistence/invitations/invitation.queries';
 
 /** The automatic messages, with their next send times. */
@@ -25,6 +26,7 @@ export const invitationView = (row: InvitationRow, files: FileStore): Invitation
   title: row.title,
   hostName: row.hostName,
   eventType: row.eventType,
+  occasion: occasionOf(row),
   recipient: row.recipient,
   date: row.date.toISOString(),
   location: row.location,

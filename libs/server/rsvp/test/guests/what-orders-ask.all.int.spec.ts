@@ -53,6 +53,17 @@ const event = async (asks: Invitation['rsvpConfig']['questions']): Promise<strin
 
 describe('the seats of invitations', () => {
   it.each([
+    ['toast', undefined, 'toast'],
+    ['henna', 'henna', 'henna'],
+    ['toast', 'bar-mitzva', null],
+  ] as const)('of a %s celebrating %s name the event type %s', async (eventType, occasion, named) => {
+    const { body } = await app.call<Invitation>('POST', '/v1/events/event-rsvps', {
+      as: host,
+      body: anInvitationForm({ eventType, ...(occasion ? { occasion } : {}) }),
+    });
+    expect(await seats(body._id)).toMatchObject([{ eventType: named }]);
+  });
+  it.each([
     [['headcount'] as const, 3 + 4 + 3],
     [['special_requests'] as const, 1 + 4 + 1],
   ])('are those the desk shows when it asks for %j', async (asks, expected) => {

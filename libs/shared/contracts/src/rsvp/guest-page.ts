@@ -3,6 +3,7 @@ import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
 import { decimal, EventType, Instant, Language, Location, optionalParagraphs, Phone } from '../primitives';
 import { EventId } from '../ids';
+import { InvitationOccasion } from '../stores/finding';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 
@@ -12,6 +13,7 @@ export const GuestPage = z.object({
   title: z.string(),
   hostName: z.string(),
   eventType: EventType,
+  occasion: InvitationOccasion,
   date: Instant,
   location: Location,
   wazeLink: z.string(),

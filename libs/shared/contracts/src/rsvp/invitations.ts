@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, EventType, Instant, Language, line, Location, Moment, PageSize } from '../primitives';
 import { EventId } from '../ids';
+import { InvitationOccasion } from '../stores/finding';
 
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);
 /** The questions a host may ask; `attending` is always asked first. */
@@ -41,6 +42,11 @@ export const InvitationForm = z.object({
   title: line(120),
   hostName: line(120),
   eventType: EventType,
+  /**
+   * What is celebrated; its event type has to be the one above. Absent: the event type itself, and for an existing event
+   * unchanged as long as it fits.
+   */
+  occasion: z.optional(InvitationOccasion),
   recipient: RecipientType,
   date: Moment,
   location: Location,
@@ -79,6 +85,7 @@ export const Invitation = z.object({
   title: z.string(),
   hostName: z.string(),
   eventType: EventType,
+  occasion: InvitationOccasion,
   recipient: RecipientType,
   date: Instant,
   location: Location,

@@ -8,6 +8,7 @@ export const anInvitation = (
   title: 'החתונה של נועה ואיתי',
   hostName: 'נועה ואיתי',
   eventType: 'wedding',
+  occasion: 'wedding',
   recipient: 'family_and_friends',
   date: '2026-12-17T17:30:00.000Z',
   location: { address: 'גן האלה, שדה ורבורג' },

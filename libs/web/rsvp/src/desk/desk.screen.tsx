@@ -40,7 +40,7 @@ import styles from './desk.screen.module.css';
 
 /** The event this person works on, for the rest of the product. */
 const useRemembered = (invitation: Invitation, stats: RsvpStats) => {
-  const { _id: eventId, eventType: celebrating, date: datetime, location } = invitation;
+  const { _id: eventId, occasion: celebrating, date: datetime, location } = invitation;
   const participants = expectedSeats(stats, invitation.closingDate, now()) || null;
   const stored = useStoredEvent();
   const store = useStoreEvent();

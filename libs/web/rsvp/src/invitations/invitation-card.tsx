@@ -1,6 +1,6 @@
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
-import { Art, Badge, Button, Card, Icon } from '@smachot/web-ui';
+import { Art, artOf, Badge, Button, Card, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -49,7 +49,7 @@ function CardArt({ invitation }: { invitation: Invitation }) {
       {invitation.imageUrl ? (
         <img src={invitation.imageUrl} alt="" loading="lazy" />
       ) : (
-        <Art name={`event-${invitation.eventType}`} fit="cover" />
+        <Art name={artOf(invitation.occasion)} fit="cover" />
       )}
       {days >= 0 ? (
         <span className={clsx(deskStyles.days, styles.days)}>

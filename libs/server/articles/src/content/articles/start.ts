@@ -121,7 +121,7 @@ If you were in the middle of an order or a form, you return to the same place af
       `
 נכנסים ל**האירועים שלי**, לוחצים **אירוע חדש** וממלאים:
 
-- **מה חוגגים**: חתונה, הרמת כוסית או חינה, ושמות החוגגים. כך האורחים רואים מי מזמין.
+- **מה חוגגים**: חתונה, בר מצווה, ברית, יום הולדת או כל שמחה אחרת, ושמות החוגגים. כך האורחים רואים למה הם מוזמנים ומי מזמין.
 - **מתי ואיפה**: תאריך, שעה לפי שעון ישראל, ושם המקום עם הכתובת.
 - **שפת ההודעות**: עברית, אנגלית, רוסית או ערבית.
 - **מה לשאול**: קודם כול שואלים אם מגיעים. אפשר להוסיף שאלות: כמה תגיעו, בקשות מיוחדות והסעה. בלי השאלה ״כמה תגיעו״ כל תשובה נספרת כמקום אחד.
@@ -140,7 +140,7 @@ If you were in the middle of an order or a form, you return to the same place af
       `
 Open **My events**, press **New event** and fill in:
 
-- **What you celebrate**: a wedding, a toast or a henna, and the names of the hosts, as guests will see them.
+- **What you celebrate**: a wedding, a bar mitzva, a brit, a birthday or anything else, and the names of the hosts. This is how guests see what they are invited to, and by whom.
 - **When and where**: the date, the hour in Israel, and the name of the place with its address.
 - **Language of the messages**: Hebrew, English, Russian or Arabic.
 - **What to ask**: whether they are coming is always asked. You can add how many, special requests, and transportation. Without the question of how many, each answer counts as one seat.

@@ -5,8 +5,8 @@ import { comesToCustomer } from '../placing/frozen-rates';
 import type { Journal } from '../order-journal';
 import type { OrderState } from '../order-state';
 
-/** Current event of an invitation; the greatest version is the newest. */
-export type EventFacts = { eventType: EventType; date: Date; location: Location; version: number };
+/** Current event of an invitation; the greatest version is the newest. `eventType`: null when it does not say what is celebrated. */
+export type EventFacts = { eventType: EventType | null; date: Date; location: Location; version: number };
 /** Date and place of the event when both sides last agreed on the order. */
 export type AgreedEvent = { date: Date; address: string };
 

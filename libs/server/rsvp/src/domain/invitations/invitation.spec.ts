@@ -1,7 +1,8 @@
+import { EventType, eventTypeOf, InvitationOccasion } from '@smachot/contracts';
 import { atWallTime, isTooFarAhead, refuse } from '@smachot/kernel';
 import { anInvitation, anInvitationForm } from '../../testing';
 import { billingMoment, erasureMoment } from './event-times';
-import { Invitation } from './invitation';
+import { Invitation, occasionOf } from './invitation';
 
 const now = atWallTime('2027-04-01', '12:00');
 const refusedDate = refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });
@@ -109,6 +110,40 @@ describe('changing', () => {
     expect(
       anInvitation().change(anInvitationForm({ title: 'היה יפה' }), new Date('2027-05-22T10:00:00Z')),
     ).toMatchObject({ ok: true }));
+});
+
+describe('the occasion', () => {
+  const mismatch = refuse('invitation.occasion_mismatch', {
+    fields: { occasion: 'invitation.occasion_mismatch' },
+  });
+  const aBarMitzva = () => anInvitation({}, { eventType: 'toast', occasion: 'bar-mitzva' });
+
+  it('is the event type when none is given', () => {
+    for (const eventType of EventType.options)
+      expect(occasionOf(anInvitation({}, { eventType }).state)).toBe(eventType);
+  });
+  it('has the event type of the form, in a new event and in a changed one', () => {
+    for (const occasion of InvitationOccasion.options)
+      for (const eventType of EventType.options) {
+        const form = anInvitationForm({ eventType, occasion, title: 'שם אחר' });
+        const fits = eventTypeOf(occasion) === eventType;
+        const opened = Invitation.open(form, 'host', now);
+        expect(opened.ok ? occasionOf(opened.value.state) : opened).toEqual(fits ? occasion : mismatch);
+        const changed = aBarMitzva();
+        const before = { ...changed.state };
+        expect(changed.change(form, now).ok).toBe(fits);
+        expect(fits ? occasionOf(changed.state) : changed.state).toEqual(fits ? occasion : before);
+      }
+  });
+  it('stays through a change that does not name it, as long as it fits', () => {
+    const invitation = aBarMitzva();
+    invitation.change(anInvitationForm({ eventType: 'toast', title: 'שם אחר' }), now);
+    expect(occasionOf(invitation.state)).toBe('bar-mitzva');
+    invitation.change(anInvitationForm({ eventType: 'henna' }), now);
+    expect(occasionOf(invitation.state)).toBe('henna');
+    invitation.change(anInvitationForm({ eventType: 'toast' }), now);
+    expect(occasionOf(invitation.state)).toBe('toast');
+  });
 });
 
 describe('answers', () => {

@@ -1,4 +1,10 @@
-import type { EventId, InvitationForm, UserId } from '@smachot/contracts';
+import {
+  type EventId,
+  eventTypeOf,
+  type InvitationForm,
+  type InvitationOccasion,
+  type UserId,
+} from '@smachot/contracts';
 import { accept, DAY_MS, isTooFarAhead, newId, refuse, type Result } from '@smachot/kernel';
 import { AggregateRoot } from '@nestjs/cqrs';
 import { checkRegistration, registrationOf } from './registration-options';
@@ -15,6 +21,8 @@ export type InvitationState = {
   title: string;
   hostName: string;
   eventType: InvitationForm['eventType'];
+  /** Null: as the event type. */
+  occasion: InvitationOccasion | null;
   recipient: InvitationForm['recipient'];
   date: Date;
   location: InvitationForm['location'];
@@ -84,8 +92,8 @@ export class Invitation extends AggregateRoot {
 
   /** Opens an invitation. Refuses a date that has passed or lies too far ahead, and a closing date after the start. */
   static open(form: InvitationForm, hostId: UserId, now: Date): Result<Invitation> {
-    const registration = checkRegistration(form);
-    if (!registration.ok) return registration;
+    const checked = checkForm(form);
+    if (!checked.ok) return checked;
     const date = new Date(form.date);
     const wrong = wrongDate(date, now);
     if (wrong) return wrong;
@@ -96,6 +104,7 @@ export class Invitation extends AggregateRoot {
         ...fromForm(form),
         id: newId(),
         hostId,
+        occasion: form.occasion ?? null,
         date,
         closingDate,
         dayOfAuto: form.automaticMessages?.dayOf ?? true,
@@ -117,8 +126,8 @@ export class Invitation extends AggregateRoot {
 
   /** Changes the invitation. A new date moves all dependent times; once the event is over or billed, the date cannot change. */
   change(form: InvitationForm, now: Date): Result<undefined> {
-    const registration = checkRegistration(form);
-    if (!registration.ok) return registration;
+    const checked = checkForm(form);
+    if (!checked.ok) return checked;
     const date = new Date(form.date);
     const moved = date.getTime() !== this.state.date.getTime();
     if (moved && this.state.billedAt) return refuse('invitation.already_billed');
@@ -133,6 +142,7 @@ export class Invitation extends AggregateRoot {
     else if (moved) this.state.lapseAt = date;
     const { dayOf, thankYou, tables } = form.automaticMessages ?? {};
     Object.assign(this.state, fromForm(form), {
+      occasion: form.occasion ?? fitting(this.state.occasion, form),
       date,
       closingDate,
       dayOfAuto: dayOf ?? this.state.dayOfAuto,
@@ -165,6 +175,21 @@ export class Invitation extends AggregateRoot {
     return takesAnswers(this.state, at);
   }
 }
+
+/** What the invitation celebrates. */
+export const occasionOf = (event: Pick<InvitationState, 'occasion' | 'eventType'>): InvitationOccasion =>
+  event.occasion ?? event.eventType;
+
+const checkForm = (form: InvitationForm): Result<undefined> =>
+  form.occasion && !fitting(form.occasion, form)
+    ? refuse('invitation.occasion_mismatch', { fields: { occasion: 'invitation.occasion_mismatch' } })
+    : checkRegistration(form);
+
+/** The occasion if it is one of the form's event type. */
+const fitting = (
+  occasion: InvitationOccasion | null,
+  { eventType }: Pick<InvitationForm, 'eventType'>,
+): InvitationOccasion | null => (occasion && eventTypeOf(occasion) === eventType ? occasion : null);
 
 const wrongDate = (date: Date, now: Date) => {
   if (date <= now) return refuse('invitation.date_passed', { fields: { date: 'invitation.date_passed' } });

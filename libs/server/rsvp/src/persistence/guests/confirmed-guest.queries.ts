@@ -15,7 +15,8 @@ export type EventSeats = {
   ridesFrom: Partial<Record<RideStopId, number>>;
   /** Time until which guests are expected to answer. */
   closesAt: Date;
-  eventType: EventType;
+  /** Null when the event type does not say what is celebrated: a bar mitzva is no toast. */
+  eventType: EventType | null;
   date: Date;
   location: Location;
   /** Version of the numbers; the greatest is the newest. */
@@ -32,7 +33,7 @@ export class ConfirmedGuestQueries {
   seats(eventIds: EventId[]): Promise<EventSeats[]> {
     return this.read.rows<EventSeats>(
       `select i.id as "eventId", i.host_id as "hostId", i.title, s.seats, s.rides, s.rides_from as "ridesFrom", i.closing_date as "closesAt",
-         i.event_type as "eventType", i.date, i.location, i.version
+         case when coalesce(i.occasion, i.event_type) = i.event_type then i.event_type end as "eventType", i.date, i.location, i.version
        from rsvp.invitations i, lateral (select i.questions @> '{headcount}' as headcount) a,
          lateral (select coalesce(sum(b.seats), 0)::int as seats, coalesce(sum(b.rides), 0)::int as rides,
            coalesce(jsonb_object_agg(b.stop_id, b.rides) filter (where b.stop_id is not null and b.rides > 0), '{}') as rides_from

@@ -12,6 +12,7 @@ export const InvitationSchema = new EntitySchema<InvitationState>({
     title: { type: 'text' },
     hostName: { type: 'text', name: 'host_name' },
     eventType: { type: 'text', name: 'event_type' },
+    occasion: { type: 'text', nullable: true },
     recipient: { type: 'text' },
     date: { type: 'timestamptz' },
     location: { type: 'jsonb' },

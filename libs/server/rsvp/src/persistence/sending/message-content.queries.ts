@@ -33,6 +33,8 @@ export type MessageRow = {
     | 'id'
     | 'title'
     | 'hostName'
+    | 'eventType'
+    | 'occasion'
     | 'recipient'
     | 'location'
     | 'image'
@@ -82,6 +84,7 @@ export class MessageContentQueries {
          json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'language', g.language, 'status', g.status,
            'round', g.round, 'optedOut', g.opted_out, 'removalAskedAt', g.removal_asked_at, 'deletedAt', g.deleted_at, 'tableName', g.table_name, 'takenBack', g.taken_back) as guest,
          json_build_object('id', i.id, 'title', i.title, 'hostName', i.host_name, 'recipient', i.recipient, 'location', i.location,
+           'eventType', i.event_type, 'occasion', i.occasion,
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
            'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto, 'tablesAuto', i.tables_auto) as event,
          exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,

@@ -1,7 +1,7 @@
-import type { EventType, Invitation } from '@smachot/contracts';
+import type { Invitation, InvitationOccasion } from '@smachot/contracts';
 import { daysUntil } from '@smachot/kernel';
 import { now, useFormat } from '@smachot/web-platform';
-import { Art, Button, Icon } from '@smachot/web-ui';
+import { Art, artOf, Button, Icon } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import weddingHero from '../../art/hero-wedding.svg?raw';
@@ -10,8 +10,8 @@ import { NEXT_WORDS, type NextSend } from './next-send';
 import deskStyles from '../desk.module.css';
 import styles from './desk-hero.module.css';
 
-function HeroArt({ eventType }: { eventType: EventType }) {
-  if (eventType === 'wedding') {
+function HeroArt({ occasion }: { occasion: InvitationOccasion }) {
+  if (occasion === 'wedding') {
     // our own constant drawing, wide enough for the whole line
     return (
       <div
@@ -23,7 +23,7 @@ function HeroArt({ eventType }: { eventType: EventType }) {
   }
   return (
     <div className={clsx(styles.art, styles.scene)}>
-      <Art name={`event-${eventType}`} fit="cover" />
+      <Art name={artOf(occasion)} fit="cover" />
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function DeskHero({ invitation, next, onSend }: DeskHeroProps) {
   const { t } = useTranslation('rsvp');
   return (
     <section className={styles.hero} aria-labelledby="desk-title">
-      <HeroArt eventType={invitation.eventType} />
+      <HeroArt occasion={invitation.occasion} />
       <div className={styles.content}>
         <div className={styles.title}>
           <h1 id="desk-title" tabIndex={-1}>

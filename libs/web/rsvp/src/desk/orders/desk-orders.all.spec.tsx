@@ -44,7 +44,8 @@ describe('orders on the desk', () => {
   });
 
   it('leads to the businesses with its event while nothing follows its guests', async () => {
-    const ahead = anInvitation({ date: '2099-12-17T17:30:00.000Z' });
+    const kind = { eventType: 'toast', occasion: 'bar-mitzva' } as const;
+    const ahead = anInvitation({ ...kind, date: '2099-12-17T17:30:00.000Z' });
     await renderScreens(
       desk,
       answers(
@@ -56,7 +57,7 @@ describe('orders on the desk', () => {
     expect(link.getAttribute('href')).toBe('/');
     expect(JSON.parse(localStorage.getItem('storedEvent') ?? '{}')).toEqual({
       eventId: EVENT_ID,
-      celebrating: 'wedding',
+      celebrating: 'bar-mitzva',
       participants: 363,
       datetime: ahead.date,
       location: ahead.location,

@@ -1,5 +1,5 @@
-import { EventType, InvitationForm, Language, maxLengthOf, RecipientType } from '@smachot/contracts';
-import { Art, Field, SelectField } from '@smachot/web-ui';
+import { InvitationForm, InvitationOccasion, Language, maxLengthOf, RecipientType } from '@smachot/contracts';
+import { Art, artOf, Field, SelectField } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,30 +9,33 @@ import { useFieldProblem } from './use-field-problem';
 import invitationsStyles from '../invitations.module.css';
 import styles from './celebration-part.module.css';
 
-function Kinds() {
+function Occasions() {
   const { t } = useTranslation('rsvp');
   const { register } = useFormContext<InvitationValues>();
   return (
     <div role="radiogroup" aria-label={t('form.kind')} className={styles.kinds}>
-      {EventType.options.map((type) => (
-        <label key={type} className={styles.kind}>
-          <input type="radio" value={type} {...register('eventType')} />
-          <Art name={`event-${type}`} fit="cover" />
-          <span>{t(`eventType.${type}`)}</span>
+      {InvitationOccasion.options.map((occasion) => (
+        <label key={occasion} className={styles.kind}>
+          <input type="radio" value={occasion} {...register('occasion')} />
+          <Art name={artOf(occasion)} fit="cover" />
+          <span>{t(`occasion.${occasion}`)}</span>
         </label>
       ))}
     </div>
   );
 }
 
+/** Occasions whose hosts are a couple. */
+const COUPLES = new Set<InvitationOccasion>(['wedding', 'henna', 'engagement']);
+
 /** The suggested title follows the names as long as the person has not changed it. */
 const useSuggestedTitle = () => {
   const { t } = useTranslation('rsvp');
   const { setValue, getValues, clearErrors } = useFormContext<InvitationValues>();
-  const [hostName, eventType] = useWatch<InvitationValues, ['hostName', 'eventType']>({
-    name: ['hostName', 'eventType'],
+  const [hostName, occasion] = useWatch<InvitationValues, ['hostName', 'occasion']>({
+    name: ['hostName', 'occasion'],
   });
-  const suggestion = hostName.trim() ? t(`form.titleOf.${eventType}`, { names: hostName.trim() }) : '';
+  const suggestion = hostName.trim() ? t(`form.titleOf.${occasion}`, { names: hostName.trim() }) : '';
   const suggested = useRef(suggestion);
   useEffect(() => {
     const title = getValues('title');
@@ -49,13 +52,13 @@ export function CelebrationPart() {
   const { register } = useFormContext<InvitationValues>();
   const problem = useFieldProblem();
   useSuggestedTitle();
-  const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
+  const occasion = useWatch<InvitationValues, 'occasion'>({ name: 'occasion' });
   return (
     <section className={clsx('card', invitationsStyles.formPart)}>
       <h2>{t('form.what')}</h2>
-      <Kinds />
+      <Occasions />
       <Field
-        label={t(eventType === 'wedding' ? 'form.couple' : 'form.names')}
+        label={t(COUPLES.has(occasion) ? 'form.couple' : 'form.names')}
         hint={t('form.namesHint')}
         maxLength={maxLengthOf(InvitationForm.shape.hostName)}
         error={problem('hostName')}

@@ -1,6 +1,6 @@
 import type { Invitation } from '@smachot/contracts';
 import { useDraftFiles, useProblemText } from '@smachot/web-platform';
-import { Art, Button, Note } from '@smachot/web-ui';
+import { Art, artOf, Button, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -97,7 +97,7 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
   const [params] = useSearchParams();
-  const eventType = useWatch<InvitationValues, 'eventType'>({ name: 'eventType' });
+  const occasion = useWatch<InvitationValues, 'occasion'>({ name: 'occasion' });
   const { choose, busy, refused } = useImageCheck(onChoose);
   const shown = chosen?.address ?? invitation?.imageUrl ?? null;
   useRevoked(chosen);
@@ -107,7 +107,7 @@ export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
       <h2>{t('image.title')}</h2>
       <div className={styles.picture}>
         <div className={styles.pictureShown}>
-          {shown ? <img src={shown} alt={t('image.alt')} /> : <Art name={`event-${eventType}`} fit="cover" />}
+          {shown ? <img src={shown} alt={t('image.alt')} /> : <Art name={artOf(occasion)} fit="cover" />}
         </div>
         <p className="muted small">{t('image.hint')}</p>
         {refused ? <Note tone="bad">{t(`image.${refused}`)}</Note> : null}

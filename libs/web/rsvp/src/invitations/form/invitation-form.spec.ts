@@ -1,3 +1,4 @@
+import { eventTypeOf, InvitationOccasion } from '@smachot/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@smachot/kernel';
 import fc from 'fast-check';
 import { anInvitation } from '../../testing/a-guest';
@@ -88,6 +89,14 @@ describe('the invitation form', () => {
     expect(wireOf({ ...valuesOf(stored), address: 'אולם אחר' }).location).toEqual({
       address: 'אולם אחר',
     });
+  });
+
+  it('sends each occasion with its event type, and shows it again', async () => {
+    for (const occasion of InvitationOccasion.options) {
+      const eventType = eventTypeOf(occasion);
+      expect((await validate(filled({ occasion }))).values).toMatchObject({ occasion, eventType });
+      expect(valuesOf(anInvitation({ occasion, eventType })).occasion).toBe(occasion);
+    }
   });
 
   it('sends each reminder once, the earliest first', () => {

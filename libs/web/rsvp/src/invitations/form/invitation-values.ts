@@ -1,11 +1,18 @@
 import { atWallTime, addDays, wallTime, DAY_MS } from '@smachot/kernel';
-import type { ConfiguredQuestion, EventType, Invitation, InvitationForm, Language } from '@smachot/contracts';
+import {
+  type ConfiguredQuestion,
+  eventTypeOf,
+  type Invitation,
+  type InvitationForm,
+  type InvitationOccasion,
+  type Language,
+} from '@smachot/contracts';
 
 /** Values of the form: days and times by the clock in Israel, everything else as in the contract. */
 export type InvitationValues = {
   title: string;
   hostName: string;
-  eventType: EventType;
+  occasion: InvitationOccasion;
   recipient: InvitationForm['recipient'];
   /** YYYY-MM-DD, HH:MM; empty until chosen. */
   day: string;
@@ -34,7 +41,7 @@ export type InvitationValues = {
 export const emptyInvitation = (language: Language): InvitationValues => ({
   title: '',
   hostName: '',
-  eventType: 'wedding',
+  occasion: 'wedding',
   recipient: 'family_and_friends',
   day: '',
   time: '19:30',
@@ -66,7 +73,7 @@ export const valuesOf = (invitation: Invitation): InvitationValues => {
   return {
     title: invitation.title,
     hostName: invitation.hostName,
-    eventType: invitation.eventType,
+    occasion: invitation.occasion,
     recipient: invitation.recipient,
     day: start.day,
     time: start.time,
@@ -103,7 +110,8 @@ const locationOf = ({ address, place }: InvitationValues): InvitationForm['locat
 export const wireOf = (values: InvitationValues) => ({
   title: values.title,
   hostName: values.hostName,
-  eventType: values.eventType,
+  eventType: eventTypeOf(values.occasion),
+  occasion: values.occasion,
   recipient: values.recipient,
   date: instantOf(values.day, values.time),
   location: locationOf(values),
