@@ -76,6 +76,27 @@ describe('saved replies', () => {
     );
   });
 
+  it('have what was typed again after the dialog was closed', async () => {
+    const refused = refusing(changeSavedReplies, 'conflict.version');
+    const { asked } = await renderThreads(at, [refused, ...answers(saved(KOSHER))]);
+    const edit = async (name: string) => {
+      const dialog = await open();
+      fireEvent.click(await within(dialog).findByRole('button', { name }));
+      return within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'התשובה' });
+    };
+    const close = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    type(await edit('לערוך את כשרות'), 'כשר.');
+    fireEvent.click(screen.getByRole('button', { name: 'לשמור את התשובה' }));
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await edit('לערוך את כשרות')).value).toBe('כשר.');
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await edit('תשובה חדשה')).value).toBe('');
+  });
+
   it('are changed where they stand by now, and added again when they were removed meanwhile', async () => {
     const reading = { call: listSavedReplies, answer: saved(KOSHER, HOURS) };
     const refused = refusing(changeSavedReplies, 'conflict.version');

@@ -37,19 +37,23 @@ const replaced = (replies: SavedReply[], former: SavedReply, reply: SavedReply):
 const titleOf = ({ title, text }: SavedReply): string => title || cutText(text, LONGEST_REPLY_TITLE);
 
 function EditReply({
+  partner,
   former,
   busy,
   onKeep,
   onBack,
 }: {
+  partner: string;
   former: SavedReply;
   busy: boolean;
-  onKeep: (reply: SavedReply) => void;
+  /** Returns the error, if any. */
+  onKeep: (reply: SavedReply) => Promise<unknown>;
   onBack: () => void;
 }) {
   const { t } = useTranslation('conversations');
   const form = useContractForm(SavedReply, {
     defaults: former,
+    draft: `saved-reply:${partner}:${former.title}:${former.text}`,
     send: onKeep,
   });
   const keep = (event: SyntheticEvent) => {
@@ -144,6 +148,7 @@ export function SavedRepliesDialog({ partner, onChoose, onClose }: Props) {
     const body = { replies, version: query.data!.version };
     const changed = await change({ params: { partner }, body });
     if (!changed.error) setEditing(null);
+    return changed.error;
   };
   return (
     <Dialog open onClose={onClose} title={t('saved.open')}>
@@ -152,9 +157,10 @@ export function SavedRepliesDialog({ partner, onChoose, onClose }: Props) {
         <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
       ) : editing ? (
         <EditReply
+          partner={partner}
           former={editing}
           busy={isLoading}
-          onKeep={(reply) => void save(replaced(query.data!.replies, editing, reply))}
+          onKeep={(reply) => save(replaced(query.data!.replies, editing, reply))}
           onBack={() => setEditing(null)}
         />
       ) : (

@@ -1,4 +1,5 @@
 export * from './acts/act-dialog';
+export { useAskedReason } from './acts/use-asked-reason';
 export * from './actions/button';
 export * from './actions/dock';
 export { useDockHeight, useFloatHeight } from './actions/dock-height';

@@ -1,13 +1,17 @@
+import { createLibraryEntry, type LibraryEntry, type TermLanguage, TermType } from '@smachot/contracts';
+import { useContractForm, useProblemText } from '@smachot/web-platform';
 import {
-  createLibraryEntry,
-  type LibraryEntry,
-  maxLengthOf,
-  type TermLanguage,
-  TermType,
-} from '@smachot/contracts';
-import { ActDialog, Button, CheckField, Field, SelectField, useSnackbar } from '@smachot/web-ui';
-import { useState, type SyntheticEvent } from 'react';
+  ActDialog,
+  Button,
+  CheckField,
+  Field,
+  Note,
+  SelectField,
+  useAskedReason,
+  useSnackbar,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useChangeLibraryEntryMutation, useCreateLibraryEntryMutation } from './library-api';
 import styles from './library.module.css';
 
@@ -20,50 +24,59 @@ type Props = {
   onClose: () => void;
 };
 
-const valuesOf = (entry?: LibraryEntry): Pick<LibraryEntry, 'type' | 'name' | 'description' | 'memberIds'> =>
-  entry ?? { type: 'term', name: '', description: '', memberIds: [] };
+/** `type` is of a new entry alone. */
+const Written = z.omit(createLibraryEntry.body, { language: true, reason: true });
+type Written = z.infer<typeof Written>;
 
-const useEntryForm = ({ language, entry }: Props) => {
-  const [values, setValues] = useState(() => valuesOf(entry));
+const valuesOf = ({ type, name, description, memberIds }: LibraryEntry): Written => ({
+  ...{ type, name, description, memberIds },
+});
+const EMPTY: Written = { type: 'term', name: '', description: '', memberIds: [] };
+
+const useEntryForm = ({ language, terms, entry, onClose }: Props) => {
+  const { t } = useTranslation('admin');
+  const say = useSnackbar();
   const [create] = useCreateLibraryEntryMutation();
   const [edit] = useChangeLibraryEntryMutation();
-  const { type, name, description } = values;
-  const memberIds = type === 'term' ? [] : values.memberIds;
-  const send = (reason: string): Promise<{ error?: unknown }> => {
-    const words = { name, description, memberIds, reason };
-    return entry
-      ? edit({ params: { termId: entry._id }, body: { ...words, version: entry.version } })
-      : create({ body: { ...words, type, language } });
-  };
-  return {
-    values,
-    change: (changed: Partial<typeof values>) => setValues((now) => ({ ...now, ...changed })),
-    complete: name.trim() !== '' && description.trim() !== '',
+  const { send, dialog } = useAskedReason<Written>(
+    entry?.version ?? 0,
+    ({ type, version, ...words }) =>
+      entry
+        ? edit({ params: { termId: entry._id }, body: { ...words, version } })
+        : create({ body: { ...words, type, language } }),
+    () => {
+      say(t('library.saved'));
+      onClose();
+    },
+  );
+  const form = useContractForm(Written, {
+    defaults: entry ? valuesOf(entry) : EMPTY,
+    wireOf: (typed) => ({
+      ...typed,
+      memberIds:
+        typed.type === 'term' ? [] : typed.memberIds.filter((id) => terms.some(({ _id }) => _id === id)),
+    }),
+    draft: `library:${entry?._id ?? language}`,
+    version: entry?.version,
     send,
-  };
+  });
+  return { form, dialog };
 };
-type Form = ReturnType<typeof useEntryForm>;
+type Form = ReturnType<typeof useEntryForm>['form'];
 
 /** Writes an entry; the reason is asked for before it is saved. */
 export function EntryForm(props: Props) {
   const { t } = useTranslation('admin');
-  const say = useSnackbar();
-  const form = useEntryForm(props);
-  const [asking, setAsking] = useState(false);
-  const ask = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAsking(form.complete);
-  };
-  const done = () => {
-    say(t('library.saved'));
-    props.onClose();
-  };
+  const words = useProblemText();
+  const { form, dialog } = useEntryForm(props);
+  const { name, description } = form.values;
   return (
     <div className={styles.form}>
-      <form className={styles.form} noValidate onSubmit={ask}>
+      <form className={styles.form} {...form.props}>
         <Fields {...props} form={form} />
+        {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
         <div className="row wrap">
-          <Button type="submit" icon="check" disabled={!form.complete}>
+          <Button type="submit" icon="check" disabled={!name.trim() || !description.trim()}>
             {t('library.save')}
           </Button>
           <Button kind="ghost" onClick={props.onClose}>
@@ -71,54 +84,33 @@ export function EntryForm(props: Props) {
           </Button>
         </div>
       </form>
-      {asking ? <SaveDialog send={form.send} onDone={done} onClose={() => setAsking(false)} /> : null}
+      {dialog ? (
+        <ActDialog
+          title={t('library.saveAsk')}
+          text={t('library.saveText')}
+          confirm={t('library.save')}
+          reasons={[t('library.why.wording'), t('library.why.missing')]}
+          {...dialog}
+        />
+      ) : null}
     </div>
-  );
-}
-
-type SaveProps = { send: Form['send']; onDone: () => void; onClose: () => void };
-
-function SaveDialog(props: SaveProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <ActDialog
-      title={t('library.saveAsk')}
-      text={t('library.saveText')}
-      confirm={t('library.save')}
-      reasons={[t('library.why.wording'), t('library.why.missing')]}
-      {...props}
-    />
   );
 }
 
 function Fields({ entry, terms, form }: Props & { form: Form }) {
   const { t } = useTranslation('admin');
-  const { values, change } = form;
   return (
     <>
       {entry ? null : (
         <SelectField
           label={t('library.type')}
-          value={values.type}
           options={TermType.options.map((value) => ({ value, label: t(`library.types.${value}`) }))}
-          onChange={({ target }) => change({ type: target.value as TermType })}
+          {...form.choice('type')}
         />
       )}
-      <Field
-        label={t('library.name')}
-        maxLength={maxLengthOf(createLibraryEntry.body.shape.name)}
-        value={values.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <Field
-        multiline
-        minRows={3}
-        label={t('library.description')}
-        maxLength={maxLengthOf(createLibraryEntry.body.shape.description)}
-        value={values.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
-      {values.type === 'term' ? null : <Members terms={terms} form={form} />}
+      <Field label={t('library.name')} {...form.field('name')} />
+      <Field multiline minRows={3} label={t('library.description')} {...form.field('description')} />
+      {form.values.type === 'term' ? null : <Members terms={terms} form={form} />}
     </>
   );
 }

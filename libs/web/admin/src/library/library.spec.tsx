@@ -6,12 +6,13 @@ import {
   listLibraryVersions,
   removeLibraryEntry,
 } from '@smachot/contracts';
-import { type Answer, answerCalls, signInNoa } from '@smachot/web-platform';
+import { type Answer, answerCalls, refusing, signInNoa } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../texts';
 import { LibraryScreen } from './library.screen';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ID = '01920000-0000-7000-8000-00000000b001';
@@ -22,7 +23,6 @@ const term: LibraryEntry = {
 };
 const open = async (answers: Answer[]) => {
   prepareTestWindow();
-  localStorage.clear();
   await startTexts('admin');
   signInNoa({ groups: ['super-admin'] });
   const { asked } = answerCalls([...answers, { call: listLibrary, answer: { entries: [term] } }]);
@@ -78,4 +78,58 @@ it('changes an entry, shows its earlier wording and removes it', async () => {
   await confirm('להסיר');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]!.body).toEqual({ version: 2, reason: 'נוסח ברור יותר' });
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const edit = () => fireEvent.click(screen.getByRole('button', { name: 'לערוך' }));
+
+it('keeps the typed words when another admin saves, and reports the conflict', async () => {
+  const reading = { call: listLibrary, answer: { entries: [term] } };
+  const sent = await open([refusing(changeLibraryEntry, 'conflict.version'), reading]);
+  edit();
+  type('נוסח', 'אחר');
+  reading.answer = { entries: [{ ...term, name: 'גנרטור גיבוי', version: 3 }] };
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'לשמור' }));
+    await confirm('לשמור');
+  };
+  await save();
+  await waitFor(() => expect(field('שם').value).toBe('גנרטור גיבוי'));
+  expect(field('נוסח').value).toBe('אחר');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({ name: 'גנרטור גיבוי', description: 'אחר', version: 3 });
+});
+
+it('says that another admin changed the typed words while another entry is removed', async () => {
+  const other = { ...term, _id: ID.replace('b001', 'b002'), name: 'חניה', description: 'מספיק לכולם' };
+  const reading = { call: listLibrary, answer: { entries: [term, other] } };
+  await open([{ call: removeLibraryEntry, answer: undefined }, reading]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'לערוך' })[0]!);
+  type('נוסח', 'אחר');
+  reading.answer = { entries: [{ ...term, description: 'שינוי', version: 3 }] };
+  fireEvent.click(screen.getByRole('button', { name: 'להסיר' }));
+  await confirm('להסיר');
+  expect(await screen.findByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  expect(field('נוסח').value).toBe('אחר');
+});
+
+it('has the words of a new entry again after another language was looked at', async () => {
+  await open([]);
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'להוסיף לספרייה' }));
+  const choose = async (language: string) => {
+    fireEvent.click(screen.getByRole('button', { name: language }));
+    await screen.findByRole('button', { name: 'להוסיף לספרייה' });
+  };
+  add();
+  type('נוסח', 'מה צריך לחשמל');
+  await choose('אנגלית');
+  add();
+  expect(field('נוסח').value).toBe('');
+  await choose('עברית');
+  add();
+  expect(field('נוסח').value).toBe('מה צריך לחשמל');
 });

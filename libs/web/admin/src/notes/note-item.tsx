@@ -1,5 +1,6 @@
-import { ADMIN_NOTE_MAX, type AdminNote } from '@smachot/contracts';
-import { ActDialog, Button, Field, useSnackbar } from '@smachot/web-ui';
+import { type AdminNote, correctAdminNote } from '@smachot/contracts';
+import { useConfirmed, useContractForm } from '@smachot/web-platform';
+import { ActFormDialog, Button, Field, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { useCorrectAdminNoteMutation, useRemoveAdminNoteMutation } from './notes
 import styles from '../lists/lists.module.css';
 
 type Props = { note: AdminNote };
+type CorrectProps = Props & { onClose: () => void };
 
 function Author({ by: { userId, name } }: Pick<AdminNote, 'by'>) {
   const { t } = useTranslation('admin');
@@ -20,34 +22,52 @@ function Author({ by: { userId, name } }: Pick<AdminNote, 'by'>) {
   );
 }
 
-function CorrectDialog({ note, onClose }: Props & { onClose: () => void }) {
+const useCorrection = ({ note: { adminNoteId, text, version }, onClose }: CorrectProps) => {
   const { t } = useTranslation('admin');
   const say = useSnackbar();
-  const [text, setText] = useState(note.text);
+  const confirmed = useConfirmed();
   const [correct] = useCorrectAdminNoteMutation();
-  const { adminNoteId, version } = note;
+  return useContractForm(correctAdminNote.body, {
+    defaults: { text, reason: '' },
+    wireOf: (typed) => ({ ...typed, version }),
+    draft: `admin-note:${adminNoteId}`,
+    version,
+    send: async (body) => {
+      const { error } = await confirmed(() => correct({ params: { adminNoteId }, body }));
+      if (error) return error;
+      onClose();
+      say(t('notes.corrected'));
+    },
+  });
+};
+
+function CorrectDialog(props: CorrectProps) {
+  const { t } = useTranslation('admin');
+  const form = useCorrection(props);
+  const { note, onClose } = props;
+  const isConflict = form.problem?.code === 'conflict.version';
+  // stays while the words are copied, though typing hides the problem
+  const [contested, contest] = useState(isConflict);
+  if (isConflict && !contested) contest(true);
   return (
-    <ActDialog
+    <ActFormDialog
+      form={form}
       title={t('notes.correctAsk')}
       text={t('notes.correctText')}
       confirm={t('notes.correct')}
       reasons={[t('notes.why.wording'), t('notes.why.mistake')]}
-      send={(reason) => correct({ params: { adminNoteId }, body: { text, version, reason } })}
-      onDone={() => {
-        onClose();
-        say(t('notes.corrected'));
-      }}
       onClose={onClose}
     >
-      <Field
-        label={t('notes.words')}
-        multiline
-        minRows={3}
-        value={text}
-        maxLength={ADMIN_NOTE_MAX}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </ActDialog>
+      <Field label={t('notes.words')} multiline minRows={3} {...form.field('text')} />
+      {contested ? (
+        <div>
+          <p>{t('notes.savedNow')}</p>
+          <p className={styles.reason} dir="auto">
+            {note.text}
+          </p>
+        </div>
+      ) : null}
+    </ActFormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act, changes } from '../testing/render-acts';
-import { renderList } from '../testing/render-lists';
+import { addressNow, renderList } from '../testing/render-lists';
 import {
   anAdminOrder,
   aNote,
@@ -82,6 +82,74 @@ it('a note is corrected and deleted, with the reason and the version that was re
       { path: `/admin/api/notes/${adminNoteId}/removal`, body: { version: 1, reason: 'נבדק ונמצא תקין' } },
     ]),
   );
+});
+
+const correcting = async () => {
+  fireEvent.click(await (await notes()).findByRole('button', { name: 'לתקן הערה' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, words: dialog.getByLabelText<HTMLTextAreaElement>('ההערה') };
+};
+
+it('a correction that another admin overtook shows their words, and replaces them only after that', async () => {
+  const reading = { call: listAdminNotes, answer: { notes: [aNote()], nextCursor: null } };
+  const { asked } = await renderList(`users/${DANA}`, [
+    refusing(correctAdminNote, 'conflict.version'),
+    reading,
+  ]);
+  const { dialog, words } = await correcting();
+  fireEvent.change(words, { target: { value: 'נוסח אחר' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'שיפור הנוסח' }));
+  reading.answer = { notes: [aNote({ text: 'תיקנו אתמול', version: 2 })], nextCursor: null };
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'לתקן הערה' }));
+  send();
+  expect(await dialog.findByText('תיקנו אתמול')).toBeTruthy();
+  expect(dialog.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  fireEvent.change(words, { target: { value: 'נוסח אחר. תיקנו אתמול' } });
+  expect(dialog.getByText('תיקנו אתמול')).toBeTruthy();
+  send();
+  await waitFor(() =>
+    expect(changes(asked).map(({ body }) => body)).toEqual([
+      { text: 'נוסח אחר', version: 1, reason: 'שיפור הנוסח' },
+      { text: 'נוסח אחר. תיקנו אתמול', version: 2, reason: 'שיפור הנוסח' },
+    ]),
+  );
+});
+
+it('says that another admin corrected the note while it is corrected, and has the words again later', async () => {
+  const reading = { call: listAdminNotes, answer: { notes: [aNote()], nextCursor: null } };
+  await renderList(`users/${DANA}`, [reading]);
+  const { dialog, words } = await correcting();
+  fireEvent.change(words, { target: { value: 'נוסח אחר' } });
+  reading.answer = { notes: [aNote({ text: 'תיקנו אתמול', version: 2 })], nextCursor: null };
+  fireEvent(window, new Event('online'));
+  expect(await dialog.findByText('תיקנו אתמול')).toBeTruthy();
+  expect(dialog.getByText(/מישהו שינה את זה בינתיים/)).toBeTruthy();
+  expect(words.value).toBe('נוסח אחר');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await correcting()).words.value).toBe('נוסח אחר');
+});
+
+it('a note that was begun of one person is not of another whose page is opened, and is there again', async () => {
+  const author = by.userId!;
+  const reading: { call: typeof readUser; answer: object } = { call: readUser, answer: aUserRecord() };
+  const noted = { call: listAdminNotes, answer: { notes: [aNote()], nextCursor: null } };
+  await renderList(`users/${DANA}`, [reading, noted]);
+  const begun = async () => (await (await notes()).findByLabelText<HTMLTextAreaElement>('הערה חדשה')).value;
+  const follow = async (name: string, userId: string) => {
+    fireEvent.click(await (await notes()).findByRole('link', { name }));
+    await waitFor(() => expect(addressNow()).toBe(`users/${userId}`));
+  };
+  await (await notes()).findByRole('link', { name: by.name });
+  reading.answer = { ...aUserRecord(), userId: author };
+  noted.answer = { notes: [aNote({ by: { userId: DANA, name: 'דנה' } })], nextCursor: null };
+  await follow(by.name, author);
+  await (await notes()).findByRole('link', { name: 'דנה' });
+  fireEvent.change((await notes()).getByLabelText('הערה חדשה'), { target: { value: 'דיברנו בטלפון' } });
+  await follow('דנה', DANA);
+  expect(await begun()).toBe('');
+  await follow(by.name, author);
+  expect(await begun()).toBe('דיברנו בטלפון');
 });
 
 it('says who corrected a note, and that its author is gone', async () => {

@@ -1,7 +1,7 @@
 import { ADMIN_NOTE_MAX, type AdminNoteAbout } from '@smachot/contracts';
-import { useProblemText } from '@smachot/web-platform';
+import { useDraft, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note, QueryStatus, SkeletonRows } from '@smachot/web-ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part, PartList } from '../lists/facts';
 import { More } from '../payouts/more';
@@ -10,16 +10,20 @@ import { useAdminNotesInfiniteQuery, useWriteAdminNoteMutation } from './notes-a
 
 type Props = { about: AdminNoteAbout };
 
+const subjectOf = ({ userId, partnerId, orderId }: AdminNoteAbout) => userId ?? partnerId ?? orderId;
+
 function NewNote({ about }: Props) {
   const { t } = useTranslation('admin');
   const words = useProblemText();
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraft(`new-admin-note:${subjectOf(about)}`, '');
   const [write, writing] = useWriteAdminNoteMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
     const { error } = await write({ body: { ...about, text } });
-    if (!error) setText('');
+    if (error) return;
+    setText('');
+    forget();
   };
   return (
     <form className="ui-flow" onSubmit={(event) => void submit(event)}>
@@ -49,7 +53,7 @@ export function Notes({ about, gone }: Props & { gone: boolean }) {
   const notes = query.currentData?.pages.flatMap((page) => page.notes);
   return (
     <Part title={t('notes.title')}>
-      {gone ? null : <NewNote about={about} />}
+      {gone ? null : <NewNote key={subjectOf(about)} about={about} />}
       {notes ? (
         <PartList items={notes} none={t('notes.none')} keyOf={({ adminNoteId }) => adminNoteId}>
           {(note) => <NoteItem note={note} />}

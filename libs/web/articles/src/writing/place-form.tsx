@@ -1,10 +1,9 @@
 import { ArticlePlace, type WrittenArticle } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { ActDialog, Button, Note, useSnackbar } from '@smachot/web-ui';
+import { ActDialog, Button, Note, useAskedReason, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { usePlaceArticleMutation } from '../articles-api';
 import { PlaceFields, placeOf, type TypedPlace } from './article-place';
-import { useAskedReason } from './use-asked-reason';
 import styles from './writing.module.css';
 
 /** The category of an article, and what is shown beneath it. */

@@ -9,6 +9,7 @@ import {
   Field,
   Markdown,
   Note,
+  useAskedReason,
   useSnackbar,
 } from '@smachot/web-ui';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import {
   useSaveArticleDraftMutation,
   useWithdrawArticleMutation,
 } from '../articles-api';
-import { useAskedReason } from './use-asked-reason';
 import styles from './writing.module.css';
 
 type OfText = { article: WrittenArticle; language: Language };

@@ -1,7 +1,8 @@
 import { changeProfile, type OwnAccount } from '@smachot/contracts';
 import { answerCalls } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import '../texts';
 import { DetailsForm } from './details-form';
 
@@ -10,26 +11,63 @@ const user: OwnAccount = {
   ...{ firstName: 'נועה', lastName: 'ברק', email: 'noa@example.test', emailVerified: true },
   ...{ groups: [], verified: true, assignedStores: [] },
 };
+let show: (person: OwnAccount) => void;
+const Shown = ({ first }: { first: OwnAccount }) => {
+  const [person, setPerson] = useState(first);
+  show = setPerson;
+  return <DetailsForm user={person} />;
+};
 const open = async (person: OwnAccount) => {
   await startTexts('identity');
   const { asked } = answerCalls([{ call: changeProfile, answer: person }]);
-  render(<TestScreens routes={[{ path: '/', element: <DetailsForm user={person} /> }]} />);
-  return asked;
+  render(<TestScreens routes={[{ path: '/', element: <Shown first={person} /> }]} />);
+  return () => asked.map(({ body }) => body);
 };
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('has the name that was typed again, with the address that was changed on another device since', async () => {
   await open(user);
-  fireEvent.change(await screen.findByLabelText('שם פרטי'), { target: { value: 'נועם' } });
+  await type('שם פרטי', 'נועם');
   cleanup();
-  const asked = await open({ ...user, email: 'new@example.test' });
+  const sent = await open({ ...user, email: 'new@example.test' });
   expect(await screen.findByText(/שמרנו את מה שכתבתם/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'שמירה' }));
-  await waitFor(() =>
-    expect(asked.map(({ body }) => body)).toEqual([
-      { firstName: 'נועם', lastName: 'ברק', email: 'new@example.test' },
-    ]),
-  );
+  expect((await field('דוא״ל')).value).toBe('new@example.test');
+  save();
+  await waitFor(() => expect(sent()).toEqual([{ firstName: 'נועם' }]));
+});
+
+it('sends only the fields that were typed', async () => {
+  const sent = await open(user);
+  await type('שם פרטי', 'נועם');
+  save();
+  await waitFor(() => expect(sent()).toEqual([{ firstName: 'נועם' }]));
+});
+
+it('puts what was saved on another device under what is typed', async () => {
+  const sent = await open(user);
+  await type('שם פרטי', 'נועם');
+  act(() => show({ ...user, email: 'new@example.test' }));
+  await waitFor(async () => expect((await field('דוא״ל')).value).toBe('new@example.test'));
+  expect((await field('שם פרטי')).value).toBe('נועם');
+  save();
+  await waitFor(() => expect(sent()).toEqual([{ firstName: 'נועם' }]));
+});
+
+it('has a later draft upon the name that was saved', async () => {
+  const sent = await open(user);
+  await type('שם פרטי', 'נועם');
+  save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  act(() => show({ ...user, firstName: 'נועם' }));
+  await type('שם משפחה', 'לוי');
+  cleanup();
+  await open({ ...user, firstName: 'נעמי' });
+  expect((await field('שם משפחה')).value).toBe('לוי');
+  expect((await field('שם פרטי')).value).toBe('נעמי');
 });

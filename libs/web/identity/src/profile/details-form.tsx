@@ -1,5 +1,5 @@
 import { ProfileChanges, type User } from '@smachot/contracts';
-import { useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
+import { differing, useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -22,8 +22,11 @@ const useDetailsForm = (user: User) => {
   return useContractForm(Details, {
     defaults: stored,
     draft: 'profile',
-    send: async (body) => {
-      const { error } = await confirmed(() => change({ body }));
+    version: JSON.stringify(stored),
+    send: async (body, typed) => {
+      // what is shown of the others may be older than what another device saved
+      const changes = Object.fromEntries(differing(stored, typed).map((name) => [name, body[name]]));
+      const { error } = await confirmed(() => change({ body: changes as Partial<typeof body> }));
       if (error) return error;
       say(t('profile.saved'));
     },

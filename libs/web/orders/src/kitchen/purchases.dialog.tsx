@@ -1,7 +1,8 @@
 import { DishPurchases, maxLengthOf, PurchaseLine, PurchaseUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { isSound, useContractForm, useProblemText } from '@smachot/web-platform';
+import { isSound, useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, IconButton, Note, removesRow, SelectField } from '@smachot/web-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
 import { useSavePurchasesMutation } from './kitchen-api';
@@ -21,6 +22,8 @@ const usePurchasesForm = ({ store, purchases: { dish, lines }, onClose }: Props)
   ];
   return useContractForm(DishPurchases, {
     defaults: { typed },
+    draft: `purchases:${store}:${dish}`,
+    version: JSON.stringify(lines),
     wireOf: (values) => ({
       dish,
       lines: values.typed.filter(({ what, quantity }) => what.trim() || quantity.trim()),
@@ -95,12 +98,34 @@ function Lines({ typed, onChange }: { typed: Typed[]; onChange: (typed: Typed[])
   );
 }
 
+/** The purchases as somebody else saved them, to be copied from. */
+function SavedLines({ lines }: Pick<DishPurchases, 'lines'>) {
+  const { t } = useTranslation('production');
+  const format = useFormat();
+  return (
+    <div>
+      <p>{t('savedNow')}</p>
+      <ul>
+        {lines.map(({ what, quantity, unit }, at) => (
+          <li key={at}>
+            {`${format.number(quantity)} ${t(`units.${unit}`)}`} <bdi>{what}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Edits the purchases for one portion of a dish; an empty line is left out. */
 export function PurchasesDialog(props: Props) {
   const { t } = useTranslation('production');
   const words = useProblemText();
   const form = usePurchasesForm(props);
   const { purchases, onClose } = props;
+  const isConflict = form.problem?.code === 'conflict.version';
+  // stays while the lines are copied, though typing hides the problem
+  const [contested, contest] = useState(isConflict);
+  if (isConflict && !contested) contest(true);
   return (
     <Dialog
       open
@@ -119,6 +144,7 @@ export function PurchasesDialog(props: Props) {
         <Lines typed={form.values.typed} onChange={(typed) => form.change({ typed })} />
         {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('wrong')}</Note> : null}
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
+        {contested && purchases.lines.length ? <SavedLines lines={purchases.lines} /> : null}
       </div>
     </Dialog>
   );

@@ -31,10 +31,10 @@ type Options<S extends z.ZodMiniType, V extends FieldValues> = ContractRules<S, 
   /** Keeps what is typed under this name until it is sent, as `useDraft` does; a visitor's goes on after signing in. */
   draft?: string | undefined;
   /**
-   * Of the saved object whose values the defaults are. A newer one is put under what is typed, so `send` may name the newest; where
-   * a typed field was changed by somebody else, `problem` says so.
+   * Of the saved object whose values the defaults are; of an object without one: its values as JSON. A newer one is put under what
+   * is typed, so `send` may name the newest; where a typed field was changed by somebody else, `problem` says so.
    */
-  version?: number | undefined;
+  version?: number | string | undefined;
 };
 type Form<S extends z.ZodMiniType, V extends FieldValues> = UseFormReturn<
   V,

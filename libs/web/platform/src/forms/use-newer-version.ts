@@ -13,7 +13,7 @@ type Draft<V extends object> = Pick<
 >;
 type Saved<V> = {
   defaults: V;
-  version?: number | undefined;
+  version?: number | string | undefined;
   busy: boolean;
   onContested: () => void;
 };

@@ -38,6 +38,7 @@ const useBusForm = ({ rides, draft, onClose }: Props) => {
   const form = useContractForm(BusForm, {
     defaults: valuesOf(draft, rides),
     wireOf: (values: Values) => values,
+    draft: `bus:${rides.eventId}:${draft.bus?._id ?? `new:${draft.name ?? ''}`}`,
     version: draft.bus?.version,
     send: async (body) => {
       const { error } = await save({

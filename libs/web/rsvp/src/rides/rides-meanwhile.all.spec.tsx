@@ -74,6 +74,18 @@ describe('what is typed stays when another host saved meanwhile', () => {
     expect([again.field('שם התחנה').value, again.field(/שעת יציאה/).value]).toEqual(['מרכז', '16:30']);
   });
 
+  it('of a bus that is opened again', async () => {
+    const { field } = await open('אוטובוס 1', { call: readRides, answer: rides() });
+    type(field('שם האוטובוס'), 'הגדול');
+    cleanup();
+    const newer = rides({ buses: [{ ...bus, stops: [{ stopId: STOP, at: '16:45' }], version: 2 }] });
+    const again = await open('אוטובוס 1', { call: readRides, answer: newer });
+    expect([again.field('שם האוטובוס').value, again.field('שעה בתחנה צפון').value]).toEqual([
+      'הגדול',
+      '16:45',
+    ]);
+  });
+
   it('of a bus', async () => {
     const reading = { call: readRides, answer: rides() };
     const { field, save, sent } = await open('אוטובוס 1', refusing(saveBus, 'conflict.version'), reading);

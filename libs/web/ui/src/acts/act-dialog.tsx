@@ -1,12 +1,12 @@
 import { ActForm } from '@smachot/contracts';
-import { useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
-import { useId, type ReactNode } from 'react';
+import { type CallFailure, useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { FilterChip } from '../actions/filter-chip';
 import { Dialog } from '../feedback/dialog';
 import { Note } from '../feedback/note';
-import { Field } from '../forms/field';
+import { Field, type FieldProps } from '../forms/field';
 
 export type ActDialogProps = {
   title: ReactNode;
@@ -26,12 +26,8 @@ export type ActDialogProps = {
 };
 
 /** Asks a super admin why, before an act: the audit log keeps the reason. */
-export function ActDialog(props: ActDialogProps) {
-  const { title, text, confirm, danger, children, reasons, send, onDone, onClose } = props;
-  const { t } = useTranslation('ui');
-  const words = useProblemText();
+export function ActDialog({ send, onDone, ...dialog }: ActDialogProps) {
   const confirmed = useConfirmed();
-  const formId = useId();
   const form = useContractForm(ActForm, {
     defaults: { reason: '' },
     send: async ({ reason }) => {
@@ -40,6 +36,27 @@ export function ActDialog(props: ActDialogProps) {
       onDone();
     },
   });
+  return <ActFormDialog form={form} {...dialog} />;
+}
+
+type ActFormProps = Omit<ActDialogProps, 'send' | 'onDone'> & {
+  /** The form of the act, with its reason among the fields. */
+  form: {
+    props: ComponentProps<'form'>;
+    values: { reason: string };
+    problem: CallFailure | null;
+    busy: boolean;
+    field: (name: 'reason') => Omit<FieldProps, 'label'>;
+    change: (changed: { reason: string }) => void;
+  };
+};
+
+/** The dialog of an act whose form has more fields than the reason; they are its children. */
+export function ActFormDialog({ form, ...props }: ActFormProps) {
+  const { title, text, confirm, danger, children, reasons, onClose } = props;
+  const { t } = useTranslation('ui');
+  const words = useProblemText();
+  const formId = useId();
   const { problem, values } = form;
   return (
     <Dialog

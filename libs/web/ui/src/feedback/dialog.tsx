@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
@@ -20,17 +20,22 @@ export type DialogProps = {
   bare?: boolean;
 };
 
-/** Full screen under 905 px; traps the focus and gives it back. */
+/** Full screen under 905 px; traps the focus and gives it back. A tap beside closes it until something is typed into it. */
 export function Dialog({ open, onClose, title, children, actions, wide, bare }: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const roomy = useWide(905);
   const pieces = useOverlays(open);
+  const typed = useRef(false);
+  useEffect(() => {
+    typed.current = false;
+  }, [open]);
   if (!pieces) return null;
   return (
     <pieces.ThemedDialog
       open={open}
-      onClose={onClose}
+      onInput={() => (typed.current = true)}
+      onClose={(_, reason) => (reason === 'backdropClick' && typed.current ? undefined : onClose())}
       fullScreen={!roomy}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: roomy ? { width: 'min(94vw, 100%)', maxWidth: wide ? 1060 : 560 } : {} } }}
