@@ -26,7 +26,7 @@ const useDetailsForm = (user: User) => {
     send: async (body, typed) => {
       // what is shown of the others may be older than what another device saved
       const changes = Object.fromEntries(differing(stored, typed).map((name) => [name, body[name]]));
-      const { error } = await confirmed(() => change({ body: changes as Partial<typeof body> }));
+      const { error } = await confirmed(() => change({ body: changes }));
       if (error) return error;
       say(t('profile.saved'));
     },

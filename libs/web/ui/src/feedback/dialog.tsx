@@ -20,22 +20,31 @@ export type DialogProps = {
   bare?: boolean;
 };
 
-/** Full screen under 905 px; traps the focus and gives it back. A tap beside closes it until something is typed into it. */
+/** A tap beside closes a dialog until something is typed into it. */
+const useTapBeside = (open: boolean, onClose: () => void) => {
+  const typed = useRef(false);
+  useEffect(() => {
+    typed.current = false;
+  }, [open]);
+  return {
+    onInput: () => void (typed.current = true),
+    onClose: (_: unknown, reason: string) =>
+      reason === 'backdropClick' && typed.current ? undefined : onClose(),
+  };
+};
+
+/** Full screen under 905 px; traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, children, actions, wide, bare }: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const roomy = useWide(905);
   const pieces = useOverlays(open);
-  const typed = useRef(false);
-  useEffect(() => {
-    typed.current = false;
-  }, [open]);
+  const tapBeside = useTapBeside(open, onClose);
   if (!pieces) return null;
   return (
     <pieces.ThemedDialog
       open={open}
-      onInput={() => (typed.current = true)}
-      onClose={(_, reason) => (reason === 'backdropClick' && typed.current ? undefined : onClose())}
+      {...tapBeside}
       fullScreen={!roomy}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: roomy ? { width: 'min(94vw, 100%)', maxWidth: wide ? 1060 : 560 } : {} } }}
