@@ -151,8 +151,9 @@ function StorePage({ store }: { store: Store }) {
 function ShownStore({ partner }: { partner: string }) {
   const query = useStoreQuery({ params: { partner } });
   const day = useEventDay(partner, useEventInfo().event.datetime);
-  // a page that came from the server, or was there before, stays
-  const [isThere] = useState(query.currentData !== undefined);
+  // once it is there it stays, whatever day is chosen
+  const [isThere, arrive] = useState(query.currentData !== undefined);
+  if (!isThere && query.currentData && !day.isLoading) arrive(true);
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
   if (!query.currentData) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
   if (!isThere && day.isLoading) return <StoreSkeleton />;
