@@ -145,7 +145,7 @@ test('when the session ends in the middle of a form nothing typed is lost', asyn
 
   await signIn.withPassword(host.phone, password);
   await expect(page).toHaveURL('/me/rsvps/new');
-  await expect(form.field('names')).toHaveValue('שירה ואיתי');
+  await expect(form.field('couple')).toHaveValue('שירה ואיתי');
   await expect(form.field('time')).toHaveValue('20:15');
   await expect(form.field('place')).toHaveValue('בית המשפחה, חולון');
   await form.create.click();

@@ -30,25 +30,27 @@ const SEATS = SEATED.reduce((sum, [participants]) => sum + participants, 0);
 
 type Demo = { storeId: StoreId; customers: { id: UserId }[]; now: Date };
 
-/** Seeds a class of a store that is full, in English: with a question, and people in its waiting list. Existing rows stay. */
+/** Seeds a class of a store that is full, in English: with a question, and people in its waiting list. A past one gets its next date. */
 export const seedFullEventDemo = (source: DataSource, { storeId, customers, now }: Demo): Promise<void> =>
   source.transaction(async (manager) => {
     const tx = new Tx(manager);
     const day = dayAhead(now, DAYS_AHEAD, THURSDAY);
     const openedAt = new Date(now.getTime() - 9 * DAY_MS);
-    const added = await tx.query(
+    const [event] = await tx.query<{ added: boolean }>(
       `insert into hosted_events.events (id, slug, visibility, type, category, language, title, description, start_datetime, end_datetime,
          location_type, location, address, created_at, store_id, meeting_url, chat_group_url, registration_options, max_tickets, taken,
          questions, version)
        values ($1, 'savta-julie-challah', 'public', 'workshop', 'workshop', 'en', 'Challah with Grandma Julie',
          'We knead, braid and bake for Shabbat, and eat what we baked. In English; no experience needed.', $2, $3, 'in-person',
-         'Grandma Julie''s kitchen', 'רחוב העלייה 28, תל אביב-יפו', $4, $5, '', '', $6, $7, $7, $8, 1) on conflict (id) do nothing returning id`,
+         'Grandma Julie''s kitchen', 'רחוב העלייה 28, תל אביב-יפו', $4, $5, '', '', $6, $7, $7, $8, 1)
+       on conflict (id) do update set start_datetime = excluded.start_datetime, end_datetime = excluded.end_datetime
+         where events.end_datetime < $9 returning xmax = 0 as added`,
       [
         ...[EVENT, atWallTime(day, '17:00'), atWallTime(day, '20:00'), openedAt, storeId],
-        ...[JSON.stringify(OPTIONS), SEATS, JSON.stringify([QUESTION])],
+        ...[JSON.stringify(OPTIONS), SEATS, JSON.stringify([QUESTION]), now],
       ],
     );
-    if (added.length === 0) return;
+    if (!event?.added) return;
     const repository = new RegistrationRepository(new TicketRepository(new FixedClock(openedAt)));
     for (const [at, row] of [...SEATED, ...WAITING].entries())
       await repository.add(tx, registered(row, at, customers[at + 1]!.id, openedAt));

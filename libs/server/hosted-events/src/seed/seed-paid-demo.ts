@@ -26,8 +26,8 @@ export const seedPaidEventDemo = async (source: DataSource, now: Date, storeId: 
      values ($1, 'savta-julie-tasting', 'public', 'workshop', 'workshop', 'he', 'ערב טעימות אצל סבתא ג׳ולי',
        'ארבע מנות מהתפריט, סיפורים מהמטבח וקפה. באים רעבים.', $2, $3, 'in-person', 'המטבח של סבתא ג׳ולי', 'רחוב העלייה 28, תל אביב-יפו', $4, $5, '', '',
        $6, 30, 0, '[]', 1)
-     on conflict (id) do update set start_datetime = excluded.start_datetime, end_datetime = excluded.end_datetime
-       where events.end_datetime < $4`,
+     on conflict (id) do update set start_datetime = excluded.start_datetime, end_datetime = excluded.end_datetime,
+         visibility = excluded.visibility, address = excluded.address where events.end_datetime < $4 or events.visibility = 'unlisted'`,
     [PAID_EVENT, atWallTime(day, '19:00'), atWallTime(day, '22:00'), now, storeId, JSON.stringify(OPTIONS)],
   );
   for (const ticket of TICKETS)

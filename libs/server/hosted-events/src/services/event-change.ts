@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HostedEventForm, HostedEventPatch, PublicEventId } from '@smachot/contracts';
-import { accept, Clock, refuse, type Result } from '@smachot/kernel';
+import { accept, Clock, DAY_MS, refuse, type Result } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { formOf } from '../domain/form-of-event';
 import type { HostedEvent } from '../domain/hosted-event';
@@ -11,6 +11,9 @@ import { EventNotices } from './event-notices';
 import type { Seller } from '../domain/ticket-types';
 import { RegistrationMoney } from './paying/registration-money';
 import { SeatLine } from './seat-line';
+
+/** Who sets out within so long is told of another time or place by SMS, too. */
+const SOON_MS = 2 * DAY_MS;
 
 type Change = { given: Given; version: number | undefined; seller: Seller };
 type Given = HostedEventForm | Omit<HostedEventPatch, 'version'>;
@@ -37,20 +40,23 @@ export class EventChange {
     const event = await this.events.load(tx, eventId);
     if (!event) return refuse('not_found');
     if (version !== undefined && version !== event.state.version) return refuse('conflict.version');
+    const { startDatetime: before } = event.state;
     const inUse = await this.registrations.ticketsInUse(tx, eventId);
     const changed = event.change(withGiven(formOf(event), given), inUse, seller, now);
     if (!changed.ok) return changed;
     await this.events.save(tx, event);
     await this.money.follow(tx, event, changed.value);
     await this.seats.moveUp(tx, event, now);
-    return changed.value && event.state.endDatetime > now ? this.tell(tx, event) : accept();
+    return changed.value && event.state.endDatetime > now ? this.tell(tx, event, before) : accept();
   }
 
-  private async tell(tx: Tx, event: HostedEvent): Promise<Result<undefined>> {
+  private async tell(tx: Tx, event: HostedEvent, before: Date): Promise<Result<undefined>> {
     const standing = await this.registrations.standing(tx, event.state.id);
     if (standing.length === 0) return accept();
-    const paced = await this.pace.take(tx, event.state.id, this.clock.now());
-    if (paced.ok) this.notices.tell(tx, 'event_changed', event, standing);
+    const now = this.clock.now();
+    const paced = await this.pace.take(tx, event.state.id, now);
+    const isSoon = Math.min(before.getTime(), event.state.startDatetime.getTime()) - now.getTime() < SOON_MS;
+    if (paced.ok) this.notices.tell(tx, 'event_changed', event, standing, isSoon);
     return paced;
   }
 }

@@ -17,10 +17,9 @@ type Standing = {
   explanation: string;
 };
 
-/** What costs a registrant the seat, the way or the evening when it is read too late: also by SMS. */
+/** What costs a registrant the seat, the way or the evening when it is read too late: also by SMS; a change only when it is soon. */
 const URGENT: ReadonlySet<NotificationKind> = new Set<ToAttendee>([
   'event_canceled',
-  'event_changed',
   'registration_canceled',
   'registration_dropped',
   'registration_moved_up',
@@ -40,17 +39,17 @@ export class EventNotices {
     kind: Exclude<ToAttendee, 'registration_waiting' | 'registration_unpaid'>,
     event: HostedEvent,
     registrations: readonly Registration[],
+    urgent = URGENT.has(kind),
   ): void {
     for (const { state } of registrations)
-      if (state.userId) this.emit(tx, kind, event, state.userId, hrefOf(state));
+      if (state.userId) this.emit(tx, kind, event, state.userId, hrefOf(state), { urgent });
   }
 
   /** A seat is kept until the price is authorized. */
   unpaid(tx: Tx, event: HostedEvent, { state: { userId, payBy } }: TicketPurchase): void {
     const until = payBy?.toISOString() ?? null;
-    this.emit(tx, 'registration_unpaid', event, userId, `/event/${encodeURIComponent(event.state.slug)}`, {
-      until,
-    });
+    const href = `/event/${encodeURIComponent(event.state.slug)}`;
+    this.emit(tx, 'registration_unpaid', event, userId, href, { more: { until } });
   }
 
   /** A registration waits for the hosts. */
@@ -78,9 +77,9 @@ export class EventNotices {
     { state }: HostedEvent,
     userId: UserId,
     href: string,
-    more: Record<string, string | null> = {},
+    { urgent = URGENT.has(kind), more = {} }: { urgent?: boolean; more?: Record<string, string | null> } = {},
   ): void {
     const values = { title: state.title, startsAt: state.startDatetime.toISOString(), ...more };
-    tx.emit('notifications.wanted', { userId, kind, values, href, urgent: URGENT.has(kind) });
+    tx.emit('notifications.wanted', { userId, kind, values, href, urgent });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventId, UserId } from '@smachot/contracts';
+import type { UserId } from '@smachot/contracts';
 import { wallTime } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import { changedParts } from '../domain/invitations/changed-parts';
@@ -11,6 +11,7 @@ import { Changes } from '../persistence/sending/changes';
 import { RsvpRepository } from '../persistence/guests/rsvp.repository';
 import { InvitationRepository } from '../persistence/invitations/invitation.repository';
 import { eventHours } from './sending/event-hours';
+import { ScheduledCampaigns } from './sending/scheduled-campaigns';
 
 /** Saves an invitation with everything that follows from it: its rounds, its pending change, its open requests and campaigns. */
 @Injectable()
@@ -19,6 +20,7 @@ export class InvitationWriter {
     private readonly invitations: InvitationRepository,
     private readonly changes: Changes,
     private readonly rsvps: RsvpRepository,
+    private readonly scheduled: ScheduledCampaigns,
   ) {}
 
   async add(tx: Tx, invitation: Invitation, now: Date): Promise<void> {
@@ -33,9 +35,10 @@ export class InvitationWriter {
     await this.changes.note(tx, eventId, parts, now);
     await this.invitations.save(tx, invitation);
     if (parts.length) tx.emit('rsvp.event_moved', { eventId, version: invitation.state.version });
-    await bringBillingLimitForward(tx, eventId, date);
     const otherDay = wallTime(before.date).day !== wallTime(date).day;
-    if (otherDay) await this.releaseForNewDay(tx, eventId);
+    // guests before the limit of their bill, as when they answer
+    if (otherDay) await this.releaseForNewDay(tx, invitation);
+    await bringBillingLimitForward(tx, eventId, date);
     await this.planRounds(tx, invitation, now, otherDay ? DAY_KINDS : []);
   }
 
@@ -59,8 +62,9 @@ export class InvitationWriter {
     }
   }
 
-  private async releaseForNewDay(tx: Tx, eventId: EventId): Promise<void> {
-    const guests = await this.rsvps.loadToldOfDay(tx, eventId);
+  private async releaseForNewDay(tx: Tx, { state }: Invitation): Promise<void> {
+    await this.scheduled.withdrawOfDay(tx, state);
+    const guests = await this.rsvps.loadToldOfDay(tx, state.id);
     for (const guest of guests) guest.releaseForNewDay();
     await this.rsvps.saveMany(tx, guests);
   }

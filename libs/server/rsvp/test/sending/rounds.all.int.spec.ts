@@ -156,6 +156,24 @@ describe('rounds', () => {
       { round: 'day_of:2', rsvpIds: [ids[0]] },
     ]);
   });
+  it('of the day that the host has scheduled are withdrawn when it moves', async () => {
+    const [eventId, ids] = await app.invited(host, 1);
+    await app.answers(ids);
+    app.clock.moveTo(new Date('2027-05-19T09:00:00Z'));
+    const sendAt = '2027-05-20T12:00:00Z';
+    const request = { eventId, templateName: 'rsvp_day_of' as const, rsvpIds: ids, consent: true, sendAt };
+    taken(await app.commands.execute(new SendInvites(request, host, newId())));
+    const scheduled = () =>
+      app.source.query('select due_at from rsvp.scheduled_sends where event_id = $1', [eventId]);
+    expect(await scheduled()).toEqual([{ due_at: new Date(sendAt) }]);
+    const moved = anInvitationForm({ date: '2027-06-24T16:30:00Z' });
+    taken(await app.commands.execute(new ChangeInvitation(eventId, moved, host)));
+    expect(await scheduled()).toEqual([]);
+    await app.tickAt('2027-06-24T07:00:00Z');
+    expect((await app.sends(eventId)).filter((sent) => sent.templateName === 'rsvp_day_of')).toMatchObject([
+      { round: 'day_of', rsvpIds: ids },
+    ]);
+  });
   it('that are due and wait for their turn outlive a change of the event', async () => {
     const [eventId, ids] = await app.invited(host, 1);
     app.clock.moveTo(new Date('2027-05-11T08:00:20Z'));

@@ -1,9 +1,10 @@
 import { featuredStores, type StoreCard as Card } from '@smachot/contracts';
 import { api, endpointsOf } from '@smachot/web-platform';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionOf, type BrowseSearch } from './browse-search';
 import { type CardPlace, StoreCard } from './store-card';
+import { useLate } from '../use-late';
 import browseStyles from './browse.module.css';
 import styles from './results.module.css';
 
@@ -18,12 +19,21 @@ const { useFeaturedQuery } = api.injectEndpoints({
 type Found = { stores: readonly Card[]; picks: readonly Card[] };
 const NONE: Found = { stores: [], picks: [] };
 
-/** The featured stores of a search; undefined until they are known. None where they are not shown, or were not answered. */
+/**
+ * The featured stores of a search; undefined until they are known. None where they are not shown, or were not answered in time; what
+ * comes after that stays away, because it would move the list.
+ */
 export const useFeatured = (search: BrowseSearch, since: Date): Found | undefined => {
   const { sort: _, limit: __, occasion: ___, ...query } = questionOf(search, since);
   const skip = search.view === 'map' || Boolean(search.q);
+  const question = JSON.stringify([query, skip]);
   const { currentData, isError } = useFeaturedQuery({ query }, { skip });
-  return skip || isError ? NONE : currentData;
+  const late = useLate(question);
+  const [known, keep] = useState<{ question: string; found: Found } | null>(null);
+  if (known?.question === question) return known.found;
+  const found = skip ? NONE : (currentData ?? (isError || late ? NONE : undefined));
+  if (found) keep({ question, found });
+  return found;
 };
 
 type PlacesProps = { stores: readonly Card[]; place: CardPlace; search: BrowseSearch };

@@ -15,6 +15,7 @@ import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { StoredEventDialog } from '../event-info/stored-event.dialog';
 import { Heart } from '../favourites/heart';
 import { useStoreQuery } from '../stores-api';
+import { useLate } from '../use-late';
 import { DayState, useEventDay } from './availability/day-state';
 import { DaysCalendar } from './availability/days-calendar';
 import { Gallery } from './media/gallery';
@@ -151,12 +152,14 @@ function StorePage({ store }: { store: Store }) {
 function ShownStore({ partner }: { partner: string }) {
   const query = useStoreQuery({ params: { partner } });
   const day = useEventDay(partner, useEventInfo().event.datetime);
+  const late = useLate(partner);
+  const waits = day.isLoading && !late;
   // once it is there it stays, whatever day is chosen
   const [isThere, arrive] = useState(query.currentData !== undefined);
-  if (!isThere && query.currentData && !day.isLoading) arrive(true);
+  if (!isThere && query.currentData && !waits) arrive(true);
   if (query.isError && problemOf(query.error).status === 404) return <StoreMissing what="store" />;
   if (!query.currentData) return <QueryStatus heading="h1" query={query} skeleton={<StoreSkeleton />} />;
-  if (!isThere && day.isLoading) return <StoreSkeleton />;
+  if (!isThere && waits) return <StoreSkeleton />;
   return <StorePage store={query.currentData} />;
 }
 
@@ -166,7 +169,7 @@ export function StoreScreen() {
   return (
     <>
       <StorePrefetch partner={partnerUsername} />
-      <ShownStore partner={partnerUsername} />
+      <ShownStore key={partnerUsername} partner={partnerUsername} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CampaignId, EventId } from '@smachot/contracts';
+import type { CampaignId, EventId, TemplateName } from '@smachot/contracts';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import type { Portion } from '../../domain/sending/portions';
 import type { Rsvp } from '../../domain/guests/rsvp';
@@ -84,6 +84,16 @@ export class ScheduledSendRepository {
        where s.campaign_id = $1 and s.rsvp_id = n.rsvp_id`,
       [campaignId, ids, guests.map(({ at }) => at)],
     );
+  }
+
+  /** Campaigns of an event with one of these templates that have scheduled guests. */
+  async campaignsOf(tx: Tx, eventId: EventId, templateNames: TemplateName[]): Promise<CampaignId[]> {
+    const rows = await tx.query<{ id: CampaignId }>(
+      `select distinct c.id from rsvp.scheduled_sends s join rsvp.campaigns c on c.id = s.campaign_id
+       where s.event_id = $1 and c.template_name = any($2) order by c.id`,
+      [eventId, templateNames],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** @returns number of guests removed from the schedule */

@@ -3,9 +3,10 @@ import type { CampaignId, IneligibleCode } from '@smachot/contracts';
 import { HOUR_MS } from '@smachot/kernel';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
+import { DAY_KINDS } from '../../domain/sending/message-tracking';
 import { planPortions } from '../../domain/sending/portions';
 import { fitsStatus } from '../../domain/sending/rounds';
-import { campaignPath, kindOfTemplate } from '../../domain/sending/templates';
+import { campaignPath, kindOfTemplate, templateFor } from '../../domain/sending/templates';
 import { CampaignRepository, type RunningCampaign } from '../../persistence/sending/campaign.repository';
 import { ScheduledSendRepository } from '../../persistence/sending/scheduled-send.repository';
 import { CampaignEnds } from './campaign-ends';
@@ -88,6 +89,15 @@ export class ScheduledCampaigns {
   /** Removes all guests from the schedule of a campaign that is cancelled. */
   async unschedule(tx: Tx, campaignId: CampaignId): Promise<number> {
     return this.scheduled.removeAll(tx, campaignId);
+  }
+
+  /** Removes all guests who are scheduled for the messages about the day of an event. */
+  async withdrawOfDay(tx: Tx, { id, eventType }: InvitationState): Promise<void> {
+    const names = DAY_KINDS.map((kind) => templateFor(kind, eventType));
+    for (const campaignId of await this.scheduled.campaignsOf(tx, id, names)) {
+      await this.campaigns.lock(tx, campaignId);
+      await this.withdraw(tx, campaignId);
+    }
   }
 
   /** Removes all scheduled guests; the messages already queued go on. */
