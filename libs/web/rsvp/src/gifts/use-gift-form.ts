@@ -28,12 +28,12 @@ const useSave = (eventId: EventId) => {
   const [record] = useRecordGiftMutation();
   const [add] = useAddEnvelopeMutation();
   const [change] = useChangeEnvelopeMutation();
-  return async (body: EnvelopeForm, { mode, guest, edited, key }: Giver) => {
+  return async (body: EnvelopeForm, { mode, guest, edited, key, keep }: Giver) => {
     if (mode === 'guest' && guest)
       return record({ params: { eventId, rsvpId: guest.id }, body: ofGuest(body, guest) });
-    return edited
-      ? change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) })
-      : add({ params: { eventId }, body, idempotencyKey: key.of() });
+    if (edited) return change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) });
+    keep();
+    return add({ params: { eventId }, body, idempotencyKey: key });
   };
 };
 
@@ -74,6 +74,7 @@ const useEntryForm = (eventId: EventId, giver: Giver, onSaved: () => void) => {
     send: async (body, typed, reset) => {
       const { error } = await save(body, giver);
       if (error) {
+        if (problemOf(error).code === 'idempotency.reused') giver.renewKey();
         await reread(error, typed, reset);
         return error;
       }
