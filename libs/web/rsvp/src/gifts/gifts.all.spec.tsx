@@ -130,6 +130,18 @@ describe('a gift that is corrected', () => {
     await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 800, expected: 600 }]));
   });
 
+  it('of a guest who was found is shown as a kind only once it is chosen, when it is not listed', async () => {
+    const { asked } = await open('Owner', finding(600));
+    await find();
+    await waitFor(() => expect(field(KIND).value).toBe(''));
+    expect(screen.getByRole('option', { name: 'כפי שנרשם' })).toBeTruthy();
+    type(KIND, 'cash');
+    save();
+    await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 600, kind: 'cash', expected: 600 }]));
+    await waitFor(() => expect(field(KIND).value).toBe('cash'));
+    expect(screen.queryByRole('option', { name: 'כפי שנרשם' })).toBeNull();
+  });
+
   it('of a guest who was found shows what is listed of it', async () => {
     const id: string = aGuest()._id;
     const listed = { ...gift, _id: id, rsvpId: id, note: 'אחד לינואר', amount: 600 };
@@ -172,7 +184,7 @@ describe('a gift that is corrected', () => {
     type(SUM, '800');
     save();
     await screen.findByText(/כבר נרשמו.*700/);
-    expect(field(SUM).value).toBe('800');
+    expect([field(SUM).value, field(KIND).value]).toEqual(['800', '']);
     save();
     await waitFor(() =>
       expect(bodies(asked)).toEqual([

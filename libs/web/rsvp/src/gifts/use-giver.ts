@@ -5,7 +5,14 @@ import { useState } from 'react';
 
 /** guest: somebody on the list. envelope: somebody who is not. */
 export type GiftMode = 'guest' | 'envelope';
-export type GiftValues = { giver: string; amount: string; kind: GiftKind; note: string; side: Side | '' };
+/** `kind` empty: as it is recorded, which this screen has not read. */
+export type GiftValues = {
+  giver: string;
+  amount: string;
+  kind: GiftKind | '';
+  note: string;
+  side: Side | '';
+};
 /** The guest whose gift is typed, with the sum that is recorded already, and the values that were shown of it. */
 export type ChosenGuest = { id: string; name: string; income: number | null; shown: GiftValues };
 /** `kind`: of the gift before. `key`: of the next envelope; saved again after silence, it is the same one. */
