@@ -3,7 +3,7 @@ import { type GuestPage, GuestRide } from '@smachot/contracts';
 import { DAY_MS } from '@smachot/kernel';
 import { sweepKept } from '@smachot/web-platform-light';
 import { readPage, sendAnswers } from './guest-calls';
-import { keepSealed, readSealed } from './kept-page';
+import { keepPage, keepSealed, readSealed } from './kept-page';
 
 const EVENT = '0190a0a0-0000-7000-8000-000000000001';
 const TOKEN = 'a-token-that-is-long-and-random-1';
@@ -72,6 +72,15 @@ it('shows the guest’s own page without a network to who has the link, and to o
     const { page: seen, asOf } = await readPage(EVENT, token);
     expect([seen.hostName, seen.guest, asOf === null]).toEqual(['נועה ואיתי', null, false]);
   }
+});
+
+it('shows a page that was kept before invitations had an occasion', async () => {
+  const { occasion, ...before } = page({ eventType: 'henna' });
+  await keepPage(before as GuestPage, TOKEN);
+  withoutNetwork();
+  const own = await readPage(EVENT, TOKEN);
+  expect([occasion, own.page.occasion, own.page.guest?.tableName]).toEqual(['wedding', 'henna', 'שולחן 7']);
+  expect((await readPage(EVENT, null)).page.occasion).toBe('henna');
 });
 
 it('leaves nothing readable of a guest on the device, not even the token', async () => {

@@ -79,8 +79,9 @@ export const readSealed = async <T>(
 };
 
 const readable = <T>(value: unknown, schema: ZodMiniType<T>): Kept<T> | null => {
-  const { asOf, answer } = value as Kept<unknown>;
-  const parsed = schema.safeParse(answer);
+  const { asOf, answer } = value as Kept<{ eventType?: string }>;
+  // a page that was kept before invitations had an occasion
+  const parsed = schema.safeParse({ occasion: answer.eventType, ...answer });
   return parsed.success ? { asOf, answer: parsed.data } : null;
 };
 

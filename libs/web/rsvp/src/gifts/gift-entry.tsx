@@ -86,7 +86,10 @@ function SumFields({ entry: { form, guest, edited }, sumRef }: { entry: GiftEntr
       <SelectField
         {...form.choice('kind')}
         label={t('gifts.kindLabel')}
-        options={GiftKind.options.map((kind) => ({ value: kind, label: t(`gifts.kind.${kind}`) }))}
+        options={[
+          ...(guest?.shown.kind === '' ? [{ value: '' as const, label: t('gifts.kindRecorded') }] : []),
+          ...GiftKind.options.map((kind) => ({ value: kind, label: t(`gifts.kind.${kind}`) })),
+        ]}
       />
       <Field {...form.field('note')} label={t('gifts.note')} />
     </>

@@ -9,7 +9,7 @@ import {
   recordGift,
   thankForGift,
 } from '@smachot/contracts';
-import { type Answer, refusing } from '@smachot/web-platform';
+import { type Answer, refusing, type SentRequest } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anInvitation, aGuest, EVENT_ID } from '../testing/a-guest';
 import { renderScreens } from '../testing/render-screens';
@@ -65,6 +65,10 @@ const save = () => fireEvent.submit(field(SUM).closest('form')!);
 const correct = async () => fireEvent.click(await screen.findByLabelText('תיקון המתנה של דוד לוי'));
 const bodies = (asked: { method: string; body: unknown }[], how = 'PUT') =>
   asked.filter(({ method }) => method === how).map(({ body }) => body);
+
+const ENVELOPE = 'מעטפה של מי שלא ברשימה';
+const keys = (asked: SentRequest[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => localStorage.clear());
 
@@ -126,6 +130,18 @@ describe('a gift that is corrected', () => {
     await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 800, expected: 600 }]));
   });
 
+  it('of a guest who was found is shown as a kind only once it is chosen, when it is not listed', async () => {
+    const { asked } = await open('Owner', finding(600));
+    await find();
+    await waitFor(() => expect(field(KIND).value).toBe(''));
+    expect(screen.getByRole('option', { name: 'כפי שנרשם' })).toBeTruthy();
+    type(KIND, 'cash');
+    save();
+    await waitFor(() => expect(bodies(asked)).toEqual([{ amount: 600, kind: 'cash', expected: 600 }]));
+    await waitFor(() => expect(field(KIND).value).toBe('cash'));
+    expect(screen.queryByRole('option', { name: 'כפי שנרשם' })).toBeNull();
+  });
+
   it('of a guest who was found shows what is listed of it', async () => {
     const id: string = aGuest()._id;
     const listed = { ...gift, _id: id, rsvpId: id, note: 'אחד לינואר', amount: 600 };
@@ -168,7 +184,7 @@ describe('a gift that is corrected', () => {
     type(SUM, '800');
     save();
     await screen.findByText(/כבר נרשמו.*700/);
-    expect(field(SUM).value).toBe('800');
+    expect([field(SUM).value, field(KIND).value]).toEqual(['800', '']);
     save();
     await waitFor(() =>
       expect(bodies(asked)).toEqual([
@@ -187,7 +203,7 @@ describe('a gift that is typed', () => {
     fireEvent.change(await screen.findByRole('combobox', NAME), { target: { value: 'שכן' } });
     type(SUM, '250');
     type(NOTE, 'מהקומה השלישית');
-    fireEvent.click(screen.getByText('מעטפה של מי שלא ברשימה'));
+    fireEvent.click(screen.getByText(ENVELOPE));
     expect((await screen.findByLabelText<HTMLInputElement>('מה כתוב על המעטפה')).value).toBe('שכן');
     save();
     await waitFor(() =>
@@ -210,6 +226,37 @@ describe('a gift that is typed', () => {
     await open();
     await screen.findByRole('combobox', NAME);
     expect(field(SUM).value).toBe('');
+  });
+
+  it('is the same envelope when it is saved again after silence, and the next one is another', async () => {
+    const first = await open('Owner', { call: addEnvelope, until: new Promise(() => undefined) });
+    fireEvent.click(await screen.findByText(ENVELOPE));
+    type('מה כתוב על המעטפה', 'שכן');
+    type(SUM, '250');
+    save();
+    await waitFor(() => expect(keys(first.asked)).toHaveLength(1));
+    cleanup();
+    const again = await open();
+    await screen.findByDisplayValue('שכן');
+    save();
+    await waitFor(() => expect(field('מה כתוב על המעטפה').value).toBe(''));
+    type('מה כתוב על המעטפה', 'שכנה');
+    type(SUM, '250');
+    save();
+    await waitFor(() => expect(keys(again.asked)).toHaveLength(2));
+    expect(keys(again.asked)[0]).toBe(keys(first.asked)[0]);
+    expect(keys(again.asked)[1]).not.toBe(keys(first.asked)[0]);
+  });
+
+  it('is another envelope once the first one was saved with other words', async () => {
+    const { asked } = await open('Owner', refusing(addEnvelope, 'idempotency.reused'));
+    fireEvent.click(await screen.findByText(ENVELOPE));
+    type('מה כתוב על המעטפה', 'שכן');
+    type(SUM, '250');
+    save();
+    await screen.findByText(/כבר נשלחה עם פרטים אחרים/);
+    save();
+    await waitFor(() => expect(new Set(keys(asked)).size).toBe(2));
   });
 
   it('takes no sum of a guest who was not meant', async () => {

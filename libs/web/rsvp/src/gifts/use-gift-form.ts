@@ -8,6 +8,10 @@ import { type ChosenGuest, type Giver, type GiftMode, type GiftValues, valuesOf 
 
 const emptyOf = (kind: GiftKind): GiftValues => ({ giver: '', amount: '', kind, note: '', side: '' });
 
+/** What is known of the gift of a guest with this sum, while the gift itself was not read. */
+const foundOf = (income: number | null, kind: GiftKind): Pick<GiftValues, 'amount' | 'kind'> =>
+  income ? { amount: String(income), kind: '' } : { amount: '', kind };
+
 /** A corrected envelope, with what the form does not ask for and what it was corrected from. */
 const upon = ({ giver, side, group, kind, amount, note }: Gift, body: EnvelopeForm) => ({
   ...body,
@@ -16,9 +20,13 @@ const upon = ({ giver, side, group, kind, amount, note }: Gift, body: EnvelopeFo
 });
 
 /** The sum, and only what was changed beside it: another host may have written the note meanwhile. */
-const ofGuest = ({ kind, amount, note }: EnvelopeForm, { income, shown }: ChosenGuest) => ({
+const ofGuest = (
+  { kind, amount, note }: EnvelopeForm,
+  typed: GiftValues,
+  { income, shown }: ChosenGuest,
+) => ({
   amount,
-  ...(kind === 'item' || income === null || kind !== shown.kind ? { kind } : {}),
+  ...(typed.kind === 'item' || income === null || typed.kind !== shown.kind ? { kind } : {}),
   ...((note ?? '') === shown.note ? {} : { note: note ?? null }),
   expected: income,
 });
@@ -28,26 +36,25 @@ const useSave = (eventId: EventId) => {
   const [record] = useRecordGiftMutation();
   const [add] = useAddEnvelopeMutation();
   const [change] = useChangeEnvelopeMutation();
-  return async (body: EnvelopeForm, { mode, guest, edited, key }: Giver) => {
+  return async (body: EnvelopeForm, typed: GiftValues, { mode, guest, edited, key, keep }: Giver) => {
     if (mode === 'guest' && guest)
-      return record({ params: { eventId, rsvpId: guest.id }, body: ofGuest(body, guest) });
-    return edited
-      ? change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) })
-      : add({ params: { eventId }, body, idempotencyKey: key.of() });
+      return record({ params: { eventId, rsvpId: guest.id }, body: ofGuest(body, typed, guest) });
+    if (edited) return change({ params: { eventId, giftId: edited._id }, body: upon(edited, body) });
+    keep();
+    return add({ params: { eventId }, body, idempotencyKey: key });
   };
 };
 
 /** Reads the sum of a found guest again, after a refusal because of another host's. A typed sum stays. */
-const useReread = (eventId: EventId, { guest, edited, choose }: Giver) => {
+const useReread = (eventId: EventId, { guest, edited, kind, choose }: Giver) => {
   const [read] = useLazyGuestQuery();
   return async (error: unknown, values: GiftValues, reset: (next: GiftValues) => void) => {
     if (!guest || edited || problemOf(error).code !== 'conflict.version') return;
     const { data } = await read({ params: { eventId, rsvpId: guest.id } });
     if (!data) return;
-    const income = data.income || null;
-    const amount = income === null ? '' : String(income);
-    if (values.amount === guest.shown.amount) reset({ ...values, amount });
-    choose({ ...guest, income, shown: { ...guest.shown, amount } });
+    const shown = { ...guest.shown, ...foundOf(data.income, kind) };
+    reset(rebased(guest.shown, values, shown));
+    choose({ ...guest, income: data.income || null, shown });
   };
 };
 
@@ -65,15 +72,16 @@ const useEntryForm = (eventId: EventId, giver: Giver, onSaved: () => void) => {
     version: edited ? JSON.stringify(values) : undefined,
     wireOf: ({ giver: name, amount, kind, note, side }) => ({
       giver: name,
-      kind,
+      kind: kind || giver.kind,
       amount: amount.trim() === '' ? null : amount.trim(),
       note: note.trim() || null,
       side: side || null,
     }),
     refine: (errors) => (mode === 'guest' && !guest ? { ...errors, giver: 'field.required' } : errors),
     send: async (body, typed, reset) => {
-      const { error } = await save(body, giver);
+      const { error } = await save(body, typed, giver);
       if (error) {
+        if (problemOf(error).code === 'idempotency.reused') giver.renewKey();
         await reread(error, typed, reset);
         return error;
       }
@@ -110,8 +118,9 @@ export const useGiftForm = (eventId: EventId, giver: Giver, gifts: readonly Gift
     },
     choose: ({ _id: id, attendeeName: name, income }: Rsvp) => {
       const recorded = gifts.find(({ rsvpId }) => rsvpId === id);
-      const amount = income ? String(income) : '';
-      const shown = { ...(recorded ? valuesOf(recorded) : empty), giver: name, amount, side: empty.side };
+      const found = foundOf(income, giver.kind);
+      const listed = recorded ? valuesOf(recorded) : { ...empty, ...found };
+      const shown = { ...listed, giver: name, amount: found.amount, side: empty.side };
       giver.choose({ id, name, income: income || null, shown });
       form.change((now) => ({ ...rebased(empty, now, shown), giver: name }));
     },

@@ -1,15 +1,22 @@
 import type { EventId, Gift, GiftKind, Side } from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { useDraft } from '@smachot/web-platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** guest: somebody on the list. envelope: somebody who is not. */
 export type GiftMode = 'guest' | 'envelope';
-export type GiftValues = { giver: string; amount: string; kind: GiftKind; note: string; side: Side | '' };
+/** `kind` empty: as it is recorded, which this screen has not read. */
+export type GiftValues = {
+  giver: string;
+  amount: string;
+  kind: GiftKind | '';
+  note: string;
+  side: Side | '';
+};
 /** The guest whose gift is typed, with the sum that is recorded already, and the values that were shown of it. */
 export type ChosenGuest = { id: string; name: string; income: number | null; shown: GiftValues };
-/** `kind`: of the gift before. */
-type NewGift = { mode: GiftMode; guest: ChosenGuest | null; kind: GiftKind };
+/** `kind`: of the gift before. `key`: of the next envelope; saved again after silence, it is the same one. */
+type NewGift = { mode: GiftMode; guest: ChosenGuest | null; kind: GiftKind; key: string };
 
 export const valuesOf = (gift: Gift): GiftValues => ({
   giver: gift.giver,
@@ -27,37 +34,32 @@ const giverOf = (gift: Gift): Pick<NewGift, 'mode' | 'guest'> =>
       }
     : { mode: 'envelope', guest: null };
 
-/** One key for one envelope: pressing again after "no response" is the same act. */
-const useEnvelopeKey = () => {
-  const key = useRef(newId());
-  return { of: () => key.current, next: () => (key.current = newId()) };
-};
-
 /** Who the typed gift is of, and the gift that is corrected, as it is recorded by now. A new gift waits for the end of a correction. */
 export const useGiver = (eventId: EventId, gifts: readonly Gift[]) => {
   const [started, setStarted, forgetStarted] = useDraft<NewGift>(`gift-giver:${eventId}`, {
-    ...{ mode: 'guest', guest: null, kind: 'cash' },
+    ...{ mode: 'guest', guest: null, kind: 'cash', key: newId() },
   });
   const [opened, setOpened] = useState<Gift | null>(null);
-  const key = useEnvelopeKey();
   const edited = opened && (gifts.find(({ _id }) => _id === opened._id) ?? opened);
   return {
     ...started,
     ...(edited ? giverOf(edited) : {}),
     edited,
-    key,
     choose: (guest: ChosenGuest | null) => setStarted({ ...started, guest }),
     turn: (mode: GiftMode) => {
       setOpened(null);
       setStarted({ ...started, mode, guest: null });
     },
+    /** Keeps on the device what is being sent. */
+    keep: () => setStarted(started),
+    /** The envelope that was sent with this key is another one. */
+    renewKey: () => setStarted({ ...started, key: newId() }),
     edit: setOpened,
     leave: () => setOpened(null),
     /** The gift was saved: the next new one begins with its kind. */
     done: (kind: GiftKind) => {
       if (edited) return setOpened(null);
-      key.next();
-      setStarted({ ...started, guest: null, kind });
+      setStarted({ ...started, guest: null, kind, key: newId() });
       forgetStarted();
     },
   };

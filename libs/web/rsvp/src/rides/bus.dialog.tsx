@@ -1,11 +1,11 @@
 import { type Bus, BusForm, type BusStop, rangeOf, type Rides, type RideWay } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
 import { Button, Choice, Dialog, Field, IconButton, Note, removesRow, Stepper } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepChoices } from './keep-choices';
 import { useSaveBusMutation } from './rides-api';
+import { useNewId } from './use-new-id';
 import styles from './rides.module.css';
 
 /** A bus that is changed, or a new one, perhaps as the way back of another. */
@@ -33,20 +33,24 @@ const valuesOf = (
 
 const useBusForm = ({ rides, draft, onClose }: Props) => {
   const [save] = useSaveBusMutation();
-  const [id] = useState(() => draft.bus?._id ?? newId());
+  const key = `bus:${rides.eventId}:${draft.bus?._id ?? `new:${draft.name ?? ''}`}`;
+  const made = useNewId(draft.bus ? null : key, rides.buses);
   const [keepChoices, keep] = useState(false);
   const form = useContractForm(BusForm, {
     defaults: valuesOf(draft, rides),
     wireOf: (values: Values) => values,
-    draft: `bus:${rides.eventId}:${draft.bus?._id ?? `new:${draft.name ?? ''}`}`,
+    draft: key,
     version: draft.bus?.version,
     send: async (body) => {
+      made.keep();
       const { error } = await save({
-        params: { eventId: rides.eventId, busId: id },
+        params: { eventId: rides.eventId, busId: draft.bus?._id ?? made.id },
         body: { ...body, keepChoices, version: draft.bus?.version ?? 0 },
       });
-      if (!error) onClose();
-      return error;
+      if (error) return error;
+      made.forget();
+      onClose();
+      return undefined;
     },
   });
   return { form, keepChoices, keep };

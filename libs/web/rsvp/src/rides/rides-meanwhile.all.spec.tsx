@@ -27,18 +27,20 @@ const rides = (change: Partial<Rides> = {}): Rides => ({
   totals: { all: nobody, withoutStop: nobody, again: nobody, waiting: { there: nobody, back: nobody } },
   ...change,
 });
-const open = async (name: string, ...answers: Answer[]) => {
+const open = async (button: string, ...answers: Answer[]) => {
   const { asked } = await renderScreens(`/me/rsvps/${EVENT_ID}/rides`, [
     ...answers,
     { call: listPassengers, answer: { passengers: [], nextCursor: null } },
     { call: ordersOfInvitation, answer: { orders: [], oneMoreGuest: null } },
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: `עריכת ${name}` }));
+  fireEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   return {
     field: (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label),
     save: () => fireEvent.click(dialog.getByRole('button', { name: 'שמירה' })),
     sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    /** The ids that were saved. */
+    ids: () => asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1)!),
   };
 };
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -50,7 +52,7 @@ describe('what is typed stays when another host saved meanwhile', () => {
   it('of a stop', async () => {
     const reading = { call: readRides, answer: rides() };
     const { field, save, sent } = await open(
-      'התחנה צפון',
+      'עריכת התחנה צפון',
       refusing(saveRideStop, 'conflict.version'),
       reading,
     );
@@ -66,20 +68,20 @@ describe('what is typed stays when another host saved meanwhile', () => {
   });
 
   it('of a stop that is opened again', async () => {
-    const { field } = await open('התחנה צפון', { call: readRides, answer: rides() });
+    const { field } = await open('עריכת התחנה צפון', { call: readRides, answer: rides() });
     type(field('שם התחנה'), 'מרכז');
     cleanup();
     const newer = rides({ stops: [{ ...stop, departsAt: '16:30', version: 3 }] });
-    const again = await open('התחנה צפון', { call: readRides, answer: newer });
+    const again = await open('עריכת התחנה צפון', { call: readRides, answer: newer });
     expect([again.field('שם התחנה').value, again.field(/שעת יציאה/).value]).toEqual(['מרכז', '16:30']);
   });
 
   it('of a bus that is opened again', async () => {
-    const { field } = await open('אוטובוס 1', { call: readRides, answer: rides() });
+    const { field } = await open('עריכת אוטובוס 1', { call: readRides, answer: rides() });
     type(field('שם האוטובוס'), 'הגדול');
     cleanup();
     const newer = rides({ buses: [{ ...bus, stops: [{ stopId: STOP, at: '16:45' }], version: 2 }] });
-    const again = await open('אוטובוס 1', { call: readRides, answer: newer });
+    const again = await open('עריכת אוטובוס 1', { call: readRides, answer: newer });
     expect([again.field('שם האוטובוס').value, again.field('שעה בתחנה צפון').value]).toEqual([
       'הגדול',
       '16:45',
@@ -88,7 +90,11 @@ describe('what is typed stays when another host saved meanwhile', () => {
 
   it('of a bus', async () => {
     const reading = { call: readRides, answer: rides() };
-    const { field, save, sent } = await open('אוטובוס 1', refusing(saveBus, 'conflict.version'), reading);
+    const { field, save, sent } = await open(
+      'עריכת אוטובוס 1',
+      refusing(saveBus, 'conflict.version'),
+      reading,
+    );
     type(field('שם האוטובוס'), 'הגדול');
     reading.answer = rides({ buses: [{ ...bus, stops: [{ stopId: STOP, at: '16:45' }], version: 2 }] });
     save();
@@ -97,5 +103,55 @@ describe('what is typed stays when another host saved meanwhile', () => {
     await waitFor(() =>
       expect(sent()).toMatchObject([{ version: 1 }, { name: 'הגדול', stops: [{ at: '16:45' }], version: 2 }]),
     );
+  });
+});
+
+const without = { until: new Promise(() => undefined) };
+
+describe('a new one that was saved without a response is saved again as the same one', () => {
+  it('of a stop, and once it is listed the next one begins', async () => {
+    const reading = { call: readRides, answer: rides() };
+    const first = await open('הוספת תחנה', { call: saveRideStop, ...without }, reading);
+    for (const [label, text] of [
+      ['שם התחנה', 'מרכז'],
+      ['כתובת', 'תל אביב'],
+      [/שעת יציאה/, '16:30'],
+    ] as const)
+      type(first.field(label), text);
+    first.save();
+    await waitFor(() => expect(first.ids()).toHaveLength(1));
+    cleanup();
+    const again = await open('הוספת תחנה', { call: saveRideStop, ...without }, reading);
+    expect(again.field('שם התחנה').value).toBe('מרכז');
+    again.save();
+    await waitFor(() => expect(again.ids()).toEqual(first.ids()));
+    cleanup();
+    const [_id] = first.ids();
+    const listed = {
+      call: readRides,
+      answer: rides({ stops: [stop, { ...stop, _id: _id!, name: 'מרכז' }] }),
+    };
+    const next = await open('הוספת תחנה', listed);
+    expect(next.field('שם התחנה').value).toBe('');
+  });
+
+  it('of a bus, and the next one is another', async () => {
+    const reading = { call: readRides, answer: rides() };
+    const first = await open('הוספת אוטובוס', { call: saveBus, ...without }, reading);
+    type(first.field('שם האוטובוס'), 'הגדול');
+    first.save();
+    await waitFor(() => expect(first.ids()).toHaveLength(1));
+    cleanup();
+    const again = await open('הוספת אוטובוס', { call: saveBus, answer: rides() }, reading);
+    expect(again.field('שם האוטובוס').value).toBe('הגדול');
+    again.save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(again.ids()).toEqual(first.ids());
+    cleanup();
+    const next = await open('הוספת אוטובוס', { call: saveBus, answer: rides() }, reading);
+    type(next.field('שם האוטובוס'), 'הקטן');
+    next.save();
+    await waitFor(() => expect(next.ids()).toHaveLength(1));
+    expect(next.ids()).not.toEqual(first.ids());
   });
 });

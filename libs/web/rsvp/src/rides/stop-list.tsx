@@ -86,7 +86,8 @@ function StopRow({ eventId, stop, onEdit, onShow }: RowProps) {
 type Props = { rides: Rides; onShow: (stopId: string) => void };
 
 /** The stops, and how many chose each. */
-export function StopList({ rides: { eventId, stops }, onShow }: Props) {
+export function StopList({ rides, onShow }: Props) {
+  const { eventId, stops } = rides;
   const { t } = useTranslation('rsvp');
   const mayEdit = useMayEdit();
   const [open, setOpen] = useState<RideStop | 'new' | null>(null);
@@ -114,7 +115,7 @@ export function StopList({ rides: { eventId, stops }, onShow }: Props) {
           {t('rides.stop.add')}
         </Button>
       ) : null}
-      {open ? <StopDialog eventId={eventId} stop={stop} onClose={() => setOpen(null)} /> : null}
+      {open ? <StopDialog rides={rides} stop={stop} onClose={() => setOpen(null)} /> : null}
     </Card>
   );
 }

@@ -1,20 +1,20 @@
 import {
-  type EventId,
   type Language,
   type Location,
   type Place,
+  type Rides,
   type RideStop,
   RideStopForm,
 } from '@smachot/contracts';
-import { newId } from '@smachot/kernel';
 import { useContractForm, usePlaceSearch, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, Note, PlaceField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepChoices } from './keep-choices';
 import { useSaveRideStopMutation } from './rides-api';
+import { useNewId } from './use-new-id';
 
-type Props = { eventId: EventId; stop: RideStop | null; onClose: () => void };
+type Props = { rides: Rides; stop: RideStop | null; onClose: () => void };
 type Values = { name: string; address: string; place: Location | null; departsAt: string; note: string };
 
 const valuesOf = (stop: RideStop | null): Values => ({
@@ -25,13 +25,14 @@ const valuesOf = (stop: RideStop | null): Values => ({
   note: stop?.note ?? '',
 });
 
-const useStopForm = ({ eventId, stop, onClose }: Props) => {
+const useStopForm = ({ rides: { eventId, stops }, stop, onClose }: Props) => {
   const [save] = useSaveRideStopMutation();
-  const [id] = useState(() => stop?._id ?? newId());
+  const key = `stop:${eventId}:${stop?._id ?? 'new'}`;
+  const made = useNewId(stop ? null : key, stops);
   const [keepChoices, keep] = useState(false);
   const form = useContractForm(RideStopForm, {
     defaults: valuesOf(stop),
-    draft: `stop:${eventId}:${stop?._id ?? 'new'}`,
+    draft: key,
     version: stop?.version,
     paths: { address: 'location.address' },
     wireOf: ({ name, address, place, departsAt, note }: Values) => ({
@@ -41,12 +42,15 @@ const useStopForm = ({ eventId, stop, onClose }: Props) => {
       note: note.trim() || null,
     }),
     send: async (body) => {
+      made.keep();
       const { error } = await save({
-        params: { eventId, stopId: id },
+        params: { eventId, stopId: stop?._id ?? made.id },
         body: { ...body, keepChoices, version: stop?.version ?? 0 },
       });
-      if (!error) onClose();
-      return error;
+      if (error) return error;
+      made.forget();
+      onClose();
+      return undefined;
     },
   });
   return { form, keepChoices, keep };

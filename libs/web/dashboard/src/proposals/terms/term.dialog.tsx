@@ -21,7 +21,7 @@ const valuesOf = (term: StoreTerm | null): Values => ({
   memberIds: term?.memberIds ?? [],
 });
 
-const useTermForm = ({ term, onClose }: Props) => {
+const useTermForm = ({ term, all, onClose }: Props) => {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
   const say = useSnackbar();
@@ -34,7 +34,8 @@ const useTermForm = ({ term, onClose }: Props) => {
     wireOf: ({ type, memberIds, ...words }: Values) => ({
       ...words,
       type,
-      memberIds: type === 'term' ? [] : memberIds,
+      // one of a draft may have been deleted since
+      memberIds: type === 'term' ? [] : memberIds.filter((id) => all.some(({ _id }) => _id === id)),
     }),
     send: async ({ type, ...words }) => {
       const { error } = term

@@ -54,6 +54,23 @@ describe('what is typed into a term stays', () => {
     expect(field('הניסוח').value).toBe('יש חניה לכל האורחים');
   });
 
+  it('without a member that was deleted meanwhile', async () => {
+    const preset = {
+      ...term,
+      _id: '00000000-0000-4000-8000-000000000072',
+      name: 'הבסיס',
+      type: 'preset' as const,
+    };
+    const edited = /עריכה: .*הבסיס/;
+    const first = await open(edited, listing([preset, term]));
+    fireEvent.click(first.field('חניה'));
+    type(first.field('שם'), 'הבסיס שלנו');
+    cleanup();
+    const { save, sent } = await open(edited, { call: changeTerm, answer: preset }, listing([preset]));
+    save();
+    await waitFor(() => expect(sent('PUT')).toMatchObject([{ name: 'הבסיס שלנו', memberIds: [] }]));
+  });
+
   it('until a new one is saved', async () => {
     const answers = [{ call: createTerm, answer: term }, listing([])];
     const first = await open(/תנאי חדש/, ...answers);

@@ -3,6 +3,7 @@ import { type Answer, refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anInvitation, EVENT_ID } from '../../testing/a-guest';
 import { renderScreens } from '../../testing/render-screens';
+import { emptyInvitation } from './invitation-values';
 
 const read = anInvitation({ hostName: 'נועה ודניאל', title: 'החתונה שלנו', version: 3 });
 const open = async (
@@ -34,6 +35,19 @@ it('changes only what was typed, when another host has saved since', async () =>
   expect(title().value).toBe('המסיבה');
   save();
   await waitFor(() => expect(sent()).toMatchObject([{ title: 'המסיבה', language: 'ru', version: 4 }]));
+});
+
+it('is of the event type that was chosen before invitations had occasions', async () => {
+  const { occasion, ...before } = emptyInvitation('he');
+  const upon = { ...before, eventType: occasion };
+  const draft = { upon, typed: { ...upon, title: 'החינה', eventType: 'henna' } };
+  localStorage.setItem(
+    'draft:visitor:invitation:new:typed',
+    JSON.stringify({ at: Date.now(), value: draft }),
+  );
+  await renderScreens('/me/rsvps/new', []);
+  expect(await screen.findByDisplayValue('החינה')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'חינה' }).checked).toBe(true);
 });
 
 it('lets the person choose, when another host has changed the same field', async () => {

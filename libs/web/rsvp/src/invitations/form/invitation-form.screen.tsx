@@ -1,10 +1,9 @@
-import type { EventId, Invitation } from '@smachot/contracts';
+import type { EventId, EventType, Invitation, Language } from '@smachot/contracts';
 import { isContested, now, rebased, useDraft, useTitle } from '@smachot/web-platform';
 import { Note, Page, PageHead, SkeletonForm } from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Language } from '@smachot/contracts';
 import { roleMayEdit } from '../../may-edit';
 import { useInvitationQuery } from '../invitations-api';
 import { InvitationFormBody } from './invitation-form';
@@ -12,8 +11,17 @@ import { invitationResolver } from './invitation-resolver';
 import { InvitationStatus } from '../invitation-status';
 import { emptyInvitation, valuesOf, type InvitationValues } from './invitation-values';
 
+/** A draft from before invitations had an occasion holds the event type alone. */
+type KeptValues = InvitationValues | (Omit<InvitationValues, 'occasion'> & { eventType: EventType });
+
+const withOccasion = (kept: KeptValues): InvitationValues => {
+  if ('occasion' in kept) return kept;
+  const { eventType, ...values } = kept;
+  return { ...values, occasion: eventType };
+};
+
 /** What was typed, and the invitation as it was then. */
-type Draft = { version: number | undefined; upon: InvitationValues; typed: InvitationValues };
+type Draft = { version: number | undefined; upon: KeptValues; typed: KeptValues };
 
 type FormProps = { before: Invitation | null; initial: InvitationValues; draftKey: string };
 
@@ -23,7 +31,7 @@ const useStart = ({ before, initial, draftKey }: FormProps) => {
   const anew = { saved: initial, version: before?.version, values: initial };
   const [{ values, saved, version }, start] = useState(() => {
     if (!left) return anew;
-    const { upon, typed } = left;
+    const [upon, typed] = [withOccasion(left.upon), withOccasion(left.typed)];
     // on the older version the save is refused, and the person chooses between the two
     const version = isContested(upon, typed, initial) ? left.version : anew.version;
     return { ...anew, version, values: rebased(upon, typed, initial) };
