@@ -36,6 +36,6 @@ it('keeps the files of a stack, and reads a long message in linear time', () => 
 });
 
 it('redacts fields by their name', () => {
-  logger.info({ phone: '052', guest: { attendeeName: 'רחל', id: 'x1' } }, 'looked at');
-  expect(written()).not.toMatch(/052|רחל/);
+  logger.info({ phone: '053-123', guest: { attendeeName: 'רחל', id: 'x1' } }, 'looked at');
+  expect(written()).not.toMatch(/053-123|רחל/);
 });

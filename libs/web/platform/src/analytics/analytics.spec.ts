@@ -142,6 +142,16 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it.each(['/event', '/me/orders', '/partner/savta-julie', '/dashboard/savta-julie/orders'])(
+  'watches %s after consent',
+  (path) => {
+    history.pushState({}, '', path);
+    answerConsent('granted');
+    trackPage(path);
+    expect(hits()).not.toEqual([]);
+  },
+);
+
 it('tells only the service that is configured', () => {
   startAnalytics({ product: null, web: { host: 'http://web.example', id: 'G-DEMO' } });
   answerConsent('granted');

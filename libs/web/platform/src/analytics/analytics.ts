@@ -10,8 +10,7 @@ type Properties = Record<string, string | number | boolean | null>;
 type Targets = { product: ProductTarget | null; web: WebTarget | null };
 
 /** Guests' answer pages and the pages on which a card may be given are never measured: the privacy page says so. */
-const UNWATCHED =
-  /^\/(rsvp|me\/payments|me\/orders\/[^/]+|(partner|proposal)\/[^/]+\/checkout|event\/[^/]+|dashboard\/[^/]+\/account)(\/|$)/;
+const UNWATCHED = /^\/(rsvp|me\/(payments|orders\/)|event\/|.+\/(checkout|account)\b)/;
 
 let targets: Targets = { product: null, web: null };
 let person: SessionUser | null = null;
