@@ -103,15 +103,6 @@ it('is opened without a key, and with one once, however often it is asked', asyn
   expect((await create('short')).body.code).toBe('idempotency.required');
 });
 
-it('tells by SMS, too, of another place when the event is near', async () => {
-  const event = await app.hosted(host);
-  const dana = await app.person();
-  await app.register(dana, event.slug);
-  app.clock.moveTo(new Date(new Date(event.startDatetime).getTime() - DAY_MS));
-  await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { location: 'הגינה' } });
-  expect(await app.notices(dana, { urgent: true })).toEqual(['event_changed']);
-});
-
 it('tells the registered of another time or place and of the end, and forgets it a month later', async () => {
   const event = await app.hosted(host);
   const dana = await app.person();

@@ -1,5 +1,5 @@
 import type { Attendee, OwnRegistration, PublicEvent } from '@smachot/contracts';
-import { HOUR_MS } from '@smachot/kernel';
+import { DAY_MS, HOUR_MS } from '@smachot/kernel';
 import { RateLimits } from '@smachot/server-platform';
 import { anEventForm } from '../src/testing/an-event';
 import { type HostedEventsApp, hostedEventsApp, NOW, type Refused } from './hosted-events-app';
@@ -212,4 +212,13 @@ it('refuses registrations of a network that made too many in an hour', async () 
   take.mockRestore();
   expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
   expect(await seats(event.id)).toEqual({ taken: 0, counted: 0 });
+});
+
+it('tells by SMS, too, of another place when the event is near', async () => {
+  const event = await app.hosted(host);
+  const dana = await app.person();
+  await app.register(dana, event.slug);
+  app.clock.moveTo(new Date(new Date(event.startDatetime).getTime() - DAY_MS));
+  await app.ask('PATCH', `${own}/${event.id}`, { as: host, body: { location: 'הגינה' } });
+  expect(await app.notices(dana, { urgent: true })).toEqual(['event_changed']);
 });
