@@ -7,7 +7,7 @@ import { DOOR_LISTS, LISTS } from './door-device';
  */
 export const maintainDoors = async (): Promise<void> => {
   if (safeStorage.read(DOOR_DUE))
-    await (await import('./door-maintenance')).maintain().catch(() => undefined);
+    await import('./door-maintenance').then(({ maintain }) => maintain()).catch(() => undefined);
 };
 
 /** Empties the door lists of this device: the next person at it finds no list of this one. */
