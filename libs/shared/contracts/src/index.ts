@@ -122,6 +122,7 @@ export * from './rsvp/guest-ride';
 export * from './rsvp/rides';
 export * from './rsvp/inbox';
 export * from './rsvp/invitations';
+export * from './rsvp/occasions';
 export * from './rsvp/seating';
 export * from './rsvp/seating-release';
 export * from './rsvp/rsvp-calls';

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
 import { decimal, EventType, Instant, Language, Location, optionalParagraphs, Phone } from '../primitives';
 import { EventId } from '../ids';
-import { InvitationOccasion } from '../stores/finding';
+import { InvitationOccasion } from './occasions';
 
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { Cursor, EventType, Instant, Language, line, Location, Moment, PageSize } from '../primitives';
 import { EventId } from '../ids';
-import { InvitationOccasion } from '../stores/finding';
+import { InvitationOccasion } from './occasions';
 
 export const RecipientType = z.enum(['guests', 'family', 'employees', 'friends', 'family_and_friends']);
 /** The questions a host may ask; `attending` is always asked first. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { EventType } from '../primitives';
 
 /** Occasions of a celebration, by which businesses are found; of an invitation, all but `memorial`. Their order is that of stored bits. */
 export const Occasion = z.enum([
@@ -17,26 +16,6 @@ export const Occasion = z.enum([
   'other',
 ]);
 export type Occasion = z.infer<typeof Occasion>;
-
-/** Occasions of an invitation, in the order in which a host is offered them. A memorial is none, because our messages speak of joy. */
-export const InvitationOccasion = z.enum([
-  'wedding',
-  'bar-mitzva',
-  'bat-mitzva',
-  'brit',
-  'henna',
-  'birthday',
-  'engagement',
-  'toast',
-  'shabbat',
-  'corporate',
-  'other',
-] satisfies Occasion[]);
-export type InvitationOccasion = z.infer<typeof InvitationOccasion>;
-
-/** The specification's event type of an occasion; it names the templates of its messages. */
-export const eventTypeOf = (occasion: InvitationOccasion): EventType =>
-  occasion === 'wedding' || occasion === 'henna' ? occasion : 'toast';
 
 export const StoreSetting = z.enum(['indoor', 'outdoor']);
 export type StoreSetting = z.infer<typeof StoreSetting>;
