@@ -39,6 +39,7 @@ export { fieldAt } from './forms/field-paths';
 export { focusFirstError } from './forms/focus-first-error';
 export { differing, isContested, rebased } from './forms/rebased';
 export { useFormDraft } from './forms/use-form-draft';
+export { useContested } from './forms/use-contested';
 export { CONTESTED } from './forms/use-newer-version';
 export { NOT_SENT, useContractForm } from './forms/use-contract-form';
 export { browserList, useBrowserList } from './browser-list';

@@ -1,5 +1,5 @@
 import { type AdminNote, correctAdminNote } from '@smachot/contracts';
-import { useConfirmed, useContractForm } from '@smachot/web-platform';
+import { useConfirmed, useContested, useContractForm } from '@smachot/web-platform';
 import { ActFormDialog, Button, Field, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,10 +45,7 @@ function CorrectDialog(props: CorrectProps) {
   const { t } = useTranslation('admin');
   const form = useCorrection(props);
   const { note, onClose } = props;
-  const isConflict = form.problem?.code === 'conflict.version';
-  // stays while the words are copied, though typing hides the problem
-  const [contested, contest] = useState(isConflict);
-  if (isConflict && !contested) contest(true);
+  const contested = useContested(form.problem);
   return (
     <ActFormDialog
       form={form}

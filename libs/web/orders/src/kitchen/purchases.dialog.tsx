@@ -1,8 +1,7 @@
 import { DishPurchases, maxLengthOf, PurchaseLine, PurchaseUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
-import { isSound, useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
+import { isSound, useContested, useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
 import { Button, Dialog, Field, IconButton, Note, removesRow, SelectField } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
 import { useSavePurchasesMutation } from './kitchen-api';
@@ -122,10 +121,7 @@ export function PurchasesDialog(props: Props) {
   const words = useProblemText();
   const form = usePurchasesForm(props);
   const { purchases, onClose } = props;
-  const isConflict = form.problem?.code === 'conflict.version';
-  // stays while the lines are copied, though typing hides the problem
-  const [contested, contest] = useState(isConflict);
-  if (isConflict && !contested) contest(true);
+  const contested = useContested(form.problem);
   return (
     <Dialog
       open
