@@ -69,15 +69,15 @@ it('shows the list together with what stands above it, so that no press meets an
     partnerUsername: 'other',
     businessName: 'הקינוחים',
   });
-  const { asked } = await renderStores('/', [
-    { call: browseStores, answer: { stores: [aCard()], nextCursor: null } },
-    { call: featuredStores, answer: { stores: [paid], picks: [] }, until },
-  ]);
   let first: string[] = [];
   new MutationObserver(() => {
     const names = screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     if (!first.length) first = names;
   }).observe(document.body, { childList: true, subtree: true });
+  const { asked } = await renderStores('/', [
+    { call: browseStores, answer: { stores: [aCard()], nextCursor: null } },
+    { call: featuredStores, answer: { stores: [paid], picks: [] }, until },
+  ]);
   await waitFor(() => {
     for (const path of ['/v1/partners', '/v1/featured-partners'])
       expect(asked.some((one) => one.path === path)).toBe(true);
