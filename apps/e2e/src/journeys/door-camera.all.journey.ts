@@ -56,8 +56,11 @@ for (const look of twoLooks) {
       await new KeptSite(page).isKept();
 
       await page.getByRole('button', { name: words.door('camera') }).click();
+      const taken = page.waitForResponse((answer) => answer.url().endsWith('/scans') && answer.ok());
       await camera.looksAt(first);
       await expect(verdict(page, words, 'verdict.admitted')).toBeVisible();
+      // the verdict comes before the server has heard of the scan
+      await taken;
 
       await goOffline(page.context());
       await page.reload();
