@@ -4,6 +4,7 @@ import { useContractForm, useProblemText } from '@smachot/web-platform';
 import {
   Button,
   Dialog,
+  DraftNote,
   EmptyState,
   Field,
   IconButton,
@@ -63,6 +64,7 @@ function EditReply({
   };
   return (
     <form className={conversationsStyles.form} noValidate onSubmit={keep}>
+      <DraftNote form={form} />
       <Field label={t('saved.name')} autoFocus {...form.field('title')} />
       <Field label={t('saved.text')} multiline minRows={3} maxRows={10} {...form.field('text')} />
       <div className="row wrap">

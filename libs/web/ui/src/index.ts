@@ -47,6 +47,7 @@ export * from './forms/check-field';
 export * from './legal/legal-links';
 export * from './forms/choice';
 export * from './forms/code-input';
+export * from './forms/draft-note';
 export * from './forms/field';
 export { FieldProblem } from './forms/field-frame';
 export { DateField } from './calendar/date-field';

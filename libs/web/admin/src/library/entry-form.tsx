@@ -4,6 +4,7 @@ import {
   ActDialog,
   Button,
   CheckField,
+  DraftNote,
   Field,
   Note,
   SelectField,
@@ -101,6 +102,7 @@ function Fields({ entry, terms, form }: Props & { form: Form }) {
   const { t } = useTranslation('admin');
   return (
     <>
+      <DraftNote form={form} />
       {entry ? null : (
         <SelectField
           label={t('library.type')}

@@ -1,6 +1,6 @@
 import { type AdminNote, correctAdminNote } from '@smachot/contracts';
 import { useConfirmed, useContested, useContractForm } from '@smachot/web-platform';
-import { ActFormDialog, Button, Field, useSnackbar } from '@smachot/web-ui';
+import { ActFormDialog, Button, DraftNote, Field, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -55,6 +55,7 @@ function CorrectDialog(props: CorrectProps) {
       reasons={[t('notes.why.wording'), t('notes.why.mistake')]}
       onClose={onClose}
     >
+      <DraftNote form={form} />
       <Field label={t('notes.words')} multiline minRows={3} {...form.field('text')} />
       {contested ? (
         <div>

@@ -1,7 +1,7 @@
 import { type Language, StoreArticleText } from '@smachot/contracts';
 import { directionOf } from '@smachot/i18n';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Field, Markdown, Note } from '@smachot/web-ui';
+import { Button, DraftNote, Field, Markdown, Note } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts';
@@ -35,6 +35,7 @@ export function StoreTextForm({ start, draft, version, language, save, before, a
     <div className={styles.sides}>
       <form className={styles.side} {...form.props}>
         {before}
+        <DraftNote form={form} />
         <div lang={language} dir={directionOf(language)} className={styles.stack}>
           <Field label={t('writing.articleTitle')} {...form.field('title')} />
           <Field

@@ -1,6 +1,6 @@
 import { ArticlePlace, type WrittenArticle } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { ActDialog, Button, Note, useAskedReason, useSnackbar } from '@smachot/web-ui';
+import { ActDialog, Button, DraftNote, Note, useAskedReason, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { usePlaceArticleMutation } from '../articles-api';
 import { PlaceFields, placeOf, type TypedPlace } from './article-place';
@@ -27,6 +27,7 @@ export function PlaceForm({ article }: { article: WrittenArticle }) {
   return (
     <>
       <form className={styles.side} {...form.props}>
+        <DraftNote form={form} />
         <PlaceFields category={form.choice('category')} related={form.field('related')} />
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}
         <div>

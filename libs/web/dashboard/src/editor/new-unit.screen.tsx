@@ -7,7 +7,7 @@ import {
   useFieldText,
   useTitle,
 } from '@smachot/web-platform';
-import { Button, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
+import { Button, DraftNote, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -78,10 +78,10 @@ function NewUnit({ partner }: { partner: string }) {
   const { t } = useTranslation('dashboard');
   const fieldText = useFieldText();
   const { form, pictures } = useNewUnitForm(partner);
-  const { values, errors, problem, busy, restored } = form;
+  const { values, errors, problem, busy } = form;
   return (
     <>
-      {restored ? <Note>{t('save.draft')}</Note> : null}
+      <DraftNote form={form} />
       <UnitBody
         values={values}
         faults={errors}

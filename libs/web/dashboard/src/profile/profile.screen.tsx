@@ -1,5 +1,5 @@
 import { isSound, useFieldText, useProblemText, useTitle } from '@smachot/web-platform';
-import { Button, Dock, Note, Page, PageHead } from '@smachot/web-ui';
+import { Button, Dock, DraftNote, Note, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { StoreState } from '../home/store-state';
@@ -49,7 +49,7 @@ function ProfileForm({ part, readOnly }: FormProps) {
   return (
     <>
       {part ? null : <StoreState />}
-      {restored && typed ? <Note>{t('save.draft')}</Note> : null}
+      <DraftNote form={{ restored: restored && typed, discard }} />
       {part ? null : <PartList faults={errors} />}
       {part === 'pictures' ? <StorePictures /> : null}
       {part && Fields ? (

@@ -1,5 +1,5 @@
 import { useProblemText } from '@smachot/web-platform';
-import { Card, DateField, Field, Note, SelectField } from '@smachot/web-ui';
+import { Card, DateField, DraftNote, Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../place/place-field';
 import { useOwnStore } from '../shell/own-store';
@@ -45,6 +45,7 @@ export function ProposalFields({ form }: Props) {
   const words = useProblemText();
   return (
     <>
+      <DraftNote form={form} />
       <Card component="section" aria-label={t('proposals.about')} className={styles.stack}>
         <AboutFields form={form} />
       </Card>

@@ -1,5 +1,5 @@
 import { EventVisibility, HostedEventType, LocationType } from '@smachot/contracts';
-import { Card, CheckField, DateField, Field, SelectField } from '@smachot/web-ui';
+import { Card, CheckField, DateField, DraftNote, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from './address-field';
 import { timesOf } from './event-values';
@@ -153,6 +153,7 @@ function PublishingPart({ form }: Props) {
 export function EventFields({ form, selling, isNew }: EventFieldsProps) {
   return (
     <>
+      <DraftNote form={form} />
       <AboutPart form={form} />
       <WhenPart form={form} isNew={isNew} />
       <WherePart form={form} />

@@ -41,7 +41,7 @@ it('has the name that was typed again, with the address that was changed on anot
   await type('שם פרטי', 'נועם');
   cleanup();
   const sent = await open({ ...user, email: 'new@example.test' });
-  expect(await screen.findByText(/שמרנו את מה שכתבתם/)).toBeTruthy();
+  expect(await screen.findByText(/החזרנו את מה שכתבתם/)).toBeTruthy();
   expect((await field('דוא״ל')).value).toBe('new@example.test');
   save();
   await waitFor(() => expect(sent()).toEqual([{ firstName: 'נועם' }]));

@@ -1,6 +1,6 @@
 import { ProfileChanges, type User } from '@smachot/contracts';
 import { differing, useConfirmed, useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, DraftNote, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { OptionalEmail } from '../optional-email';
@@ -37,10 +37,10 @@ export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('identity');
   const problemText = useProblemText();
   const form = useDetailsForm(user);
-  const { problem, restored } = form;
+  const { problem } = form;
   return (
     <form className="ui-flow" {...form.props}>
-      {restored ? <Note>{t('profile.draft')}</Note> : null}
+      <DraftNote form={form} />
       <Field label={t('names.first')} autoComplete="given-name" {...form.field('firstName')} />
       <Field label={t('names.last')} autoComplete="family-name" {...form.field('lastName')} />
       <Field

@@ -1,7 +1,7 @@
 import { LONGEST_SUBJECT, type NewsletterSender, NewsletterText } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Field, Markdown, Note } from '@smachot/web-ui';
+import { Button, DraftNote, Field, Markdown, Note } from '@smachot/web-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts';
@@ -60,6 +60,7 @@ export function TextForm({ start, draft, version, sender, save, acts }: Props) {
   return (
     <div className={styles.sides}>
       <form className={styles.form} {...form.props}>
+        <DraftNote form={form} />
         <Field
           label={t('subject')}
           hint={t('subjectHint', { count: LONGEST_SUBJECT })}

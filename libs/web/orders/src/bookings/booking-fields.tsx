@@ -1,5 +1,5 @@
 import { Occasion } from '@smachot/contracts';
-import { DateField, Field, SelectField } from '@smachot/web-ui';
+import { DateField, DraftNote, Field, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOrderedStoreQuery } from '../orders-api';
 import { BookingDishes } from './booking-dishes';
@@ -81,6 +81,7 @@ export function BookingFields({ store, form }: Props) {
   const unit = useUnits(store).find(({ pricingUnitId }) => pricingUnitId === form.values.unitId);
   return (
     <>
+      <DraftNote form={form} />
       <DateField label={t('event.day')} {...form.control('day')} />
       <div className={styles.pair}>
         <Field ltr type="time" label={t('event.time')} {...form.field('from')} />

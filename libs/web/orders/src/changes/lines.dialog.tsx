@@ -10,7 +10,16 @@ import {
   useFormDraft,
   useProblemText,
 } from '@smachot/web-platform';
-import { Button, Dialog, emptyLine, LineFields, Note, type TypedLine, typedLine } from '@smachot/web-ui';
+import {
+  Button,
+  Dialog,
+  DraftNote,
+  emptyLine,
+  LineFields,
+  Note,
+  typedLine,
+  type TypedLine,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
@@ -30,8 +39,10 @@ type Props = {
 /** The typed lines, and what is wrong with them; `lines` null while something is, or nothing differs from what was agreed. */
 const useLines = ({ orderId, agreedLines }: Order) => {
   const agreed = agreedLines ?? [];
-  const draft = useFormDraft(`order-lines:${orderId}`, { lines: agreed.map((line) => typedLine(line)) });
+  const saved = { lines: agreed.map((line) => typedLine(line)) };
+  const draft = useFormDraft(`order-lines:${orderId}`, saved);
   const [typed, setTyped] = useState(draft.first.lines);
+  const [restored, tell] = useState(draft.restored);
   const wire = typed.map(({ key: _, ...line }) => line);
   const read = ProposalLines.safeParse(wire);
   const differs = read.success && lineDifferences(agreed, read.data).length > 0;
@@ -43,6 +54,12 @@ const useLines = ({ orderId, agreedLines }: Order) => {
     },
     contested: draft.contested,
     forget: draft.forget,
+    restored,
+    discard: () => {
+      tell(false);
+      draft.forget();
+      setTyped(saved.lines);
+    },
     errors: fieldErrorsOf(ProposalLines, wire),
     unchanged: read.success && !differs,
     lines: differs ? read.data : null,
@@ -138,6 +155,7 @@ export function LinesDialog({ order, busy, problem, onMake, onClose }: Props) {
     <Dialog open wide title={t('change.do.changeLines')} onClose={onClose} actions={actions}>
       <div className="ui-flow">
         <p className="small muted">{t('change.ask.text', { other: isolate(order.customer.firstName) })}</p>
+        <DraftNote form={typed} />
         <Lines typed={typed} tried={tried} />
       </div>
     </Dialog>

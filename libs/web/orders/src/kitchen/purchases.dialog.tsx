@@ -1,7 +1,7 @@
 import { DishPurchases, maxLengthOf, PurchaseLine, PurchaseUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { isSound, useContested, useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, Field, IconButton, Note, removesRow, SelectField } from '@smachot/web-ui';
+import { Button, Dialog, DraftNote, Field, IconButton, Note, removesRow, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../parts/act-dialog';
 import { useSavePurchasesMutation } from './kitchen-api';
@@ -137,6 +137,7 @@ export function PurchasesDialog(props: Props) {
     >
       <div className="ui-flow">
         <p className="small muted">{t('perPortionText')}</p>
+        <DraftNote form={form} />
         <Lines typed={form.values.typed} onChange={(typed) => form.change({ typed })} />
         {!form.problem && !isSound(form.errors) ? <Note tone="bad">{t('wrong')}</Note> : null}
         {form.problem ? <Note tone="bad">{words(form.problem)}</Note> : null}

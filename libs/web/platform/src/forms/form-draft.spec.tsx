@@ -39,6 +39,22 @@ describe('what is typed into a form', () => {
     expect(result.current.restored).toBe(true);
   });
 
+  it('is thrown away where the person starts over, and the form says so no longer', () => {
+    typed().unmount();
+    const form = open();
+    act(() => form.result.current.discard());
+    expect(form.result.current).toMatchObject({ values: EMPTY, restored: false });
+    form.unmount();
+    expect(open().result.current).toMatchObject({ values: EMPTY, restored: false });
+  });
+
+  it('is not called restored where nothing of it differs from what is saved', () => {
+    const form = typed();
+    act(() => form.result.current.change(EMPTY));
+    form.unmount();
+    expect(open().result.current.restored).toBe(false);
+  });
+
   it('is there after the session ended while it was typed, for the same person alone', () => {
     const form = open();
     mockSession.user = null;

@@ -110,9 +110,14 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   const { onTyped, paths = {} } = options;
   const draft = useFormDraft(options.draft, options.defaults);
   const { form, values } = useValues(schema, { ...options, defaults: draft.first });
+  const [restored, tell] = useState(draft.restored);
+  const forget = () => {
+    tell(false);
+    draft.forget();
+  };
   const onSent = (sent: V) => {
     if (options.version !== undefined) draft.setBase(sent);
-    draft.forget();
+    forget();
   };
   const { problem, setProblem, forgive, busy, submit, reset } = useSubmit(form, options, {
     contested: draft.contested && options.version !== undefined,
@@ -138,8 +143,13 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
     problem,
     busy,
     tried: form.formState.isSubmitted,
-    /** The form began with what was typed earlier. */
-    restored: draft.restored,
+    /** The form holds what was typed earlier and never sent. */
+    restored,
+    /** Throws away what is typed. */
+    discard: () => {
+      forget();
+      reset();
+    },
     change,
     submit,
     reset,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '../drafts/use-draft';
-import { isContested, rebased } from './rebased';
+import { differing, isContested, rebased } from './rebased';
 
 /** What was typed, and the values it was typed upon. */
 type Draft<V> = { upon: V; typed: V };
@@ -13,20 +13,22 @@ const isDraft = <V extends object>(kept: Draft<V> | V): kept is Draft<V> => 'upo
  * has what is saved by then, and only the typed fields differ from it.
  */
 export const useFormDraft = <V extends object>(key: string | undefined, saved: V) => {
-  const [kept, write, forget, restored] = useDraft<Draft<V> | V | null>(key ?? null, null, {
+  const [kept, write, forget] = useDraft<Draft<V> | V | null>(key ?? null, null, {
     fromVisitor: true,
   });
-  const [{ first, contested }] = useState(() => {
-    if (!kept) return { first: saved, contested: false };
-    if (!isDraft(kept)) return { first: { ...saved, ...kept }, contested: false };
-    const { upon, typed } = kept;
-    return { first: rebased(upon, typed, saved), contested: isContested(upon, typed, saved) };
+  const [{ first, contested, restored }] = useState(() => {
+    if (!kept) return { first: saved, contested: false, restored: false };
+    const { upon, typed } = isDraft(kept) ? kept : { upon: saved, typed: { ...saved, ...kept } };
+    const first = rebased(upon, typed, saved);
+    const restored = differing(first, saved).length > 0;
+    return { first, contested: isContested(upon, typed, saved), restored };
   });
   const base = useRef(saved);
   return {
     first,
     /** A field of the draft was changed by somebody else since. */
     contested,
+    /** The form does not begin with the saved values. */
     restored,
     /** The values that are typed upon. */
     base: () => base.current,

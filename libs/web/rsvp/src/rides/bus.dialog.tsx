@@ -1,6 +1,16 @@
 import { type Bus, BusForm, type BusStop, rangeOf, type Rides, type RideWay } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, Choice, Dialog, Field, IconButton, Note, removesRow, Stepper } from '@smachot/web-ui';
+import {
+  Button,
+  Choice,
+  Dialog,
+  DraftNote,
+  Field,
+  IconButton,
+  Note,
+  removesRow,
+  Stepper,
+} from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepChoices } from './keep-choices';
@@ -187,6 +197,7 @@ export function BusDialog(props: Props) {
       }
     >
       <form {...form.props} className="ui-flow">
+        <DraftNote form={form} />
         <BusFields form={form} isNew={!draft.bus} />
         <Route form={form} rides={rides} />
         {changesTimes(draft.bus, form.values.stops) ? (

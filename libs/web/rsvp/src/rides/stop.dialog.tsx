@@ -7,7 +7,7 @@ import {
   RideStopForm,
 } from '@smachot/contracts';
 import { useContractForm, usePlaceSearch, useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, Field, Note, PlaceField } from '@smachot/web-ui';
+import { Button, Dialog, DraftNote, Field, Note, PlaceField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeepChoices } from './keep-choices';
@@ -101,6 +101,7 @@ export function StopDialog(props: Props) {
       }
     >
       <form {...form.props} className="ui-flow">
+        <DraftNote form={form} />
         <Field
           {...form.field('name')}
           autoFocus

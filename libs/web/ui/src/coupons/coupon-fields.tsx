@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../calendar/date-field';
 import { CheckField } from '../forms/check-field';
+import { DraftNote } from '../forms/draft-note';
 import { Field } from '../forms/field';
 import { FieldProblem } from '../forms/field-frame';
 import { SelectField } from '../forms/select-field';
@@ -170,6 +171,7 @@ export function CouponFields({ form, isNew, offers }: Props & { isNew: boolean; 
   const { t } = useTranslation('ui');
   return (
     <>
+      <DraftNote form={form} />
       {isNew ? (
         <Field
           ltr

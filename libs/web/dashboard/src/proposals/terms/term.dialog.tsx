@@ -1,6 +1,15 @@
 import { type StoreTerm, TermForm, TermType } from '@smachot/contracts';
 import { useContractForm, useProblemText } from '@smachot/web-platform';
-import { Button, CheckField, Dialog, Field, Note, SelectField, useSnackbar } from '@smachot/web-ui';
+import {
+  Button,
+  CheckField,
+  Dialog,
+  DraftNote,
+  Field,
+  Note,
+  SelectField,
+  useSnackbar,
+} from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../../shell/own-store';
 import { useChangeTermMutation, useCreateTermMutation } from '../proposals-api';
@@ -100,6 +109,7 @@ export function TermDialog(props: Props) {
       }
     >
       <form className={styles.stack} {...form.props}>
+        <DraftNote form={form} />
         {term ? null : <SelectField label={t('terms.type')} options={types} {...form.choice('type')} />}
         <Field label={t('terms.name')} {...form.field('name')} />
         <Field multiline minRows={3} label={t('terms.words')} {...form.field('description')} />

@@ -1,5 +1,5 @@
 import type { EventId, EventType, Invitation, Language } from '@smachot/contracts';
-import { isContested, now, rebased, useDraft, useTitle } from '@smachot/web-platform';
+import { differing, isContested, now, rebased, useDraft, useTitle } from '@smachot/web-platform';
 import { Note, Page, PageHead, SkeletonForm } from '@smachot/web-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,21 +27,22 @@ type FormProps = { before: Invitation | null; initial: InvitationValues; draftKe
 
 /** Where the form begins: the saved values, and upon them what was typed earlier. */
 const useStart = ({ before, initial, draftKey }: FormProps) => {
-  const [left, write, forget, restored] = useDraft<Draft | null>(`${draftKey}:typed`, null);
-  const anew = { saved: initial, version: before?.version, values: initial };
-  const [{ values, saved, version }, start] = useState(() => {
+  const [left, write, forget] = useDraft<Draft | null>(`${draftKey}:typed`, null);
+  const anew = { saved: initial, version: before?.version, values: initial, restored: false };
+  const [{ values, saved, version, restored }, start] = useState(() => {
     if (!left) return anew;
     const [upon, typed] = [withOccasion(left.upon), withOccasion(left.typed)];
     // on the older version the save is refused, and the person chooses between the two
     const version = isContested(upon, typed, initial) ? left.version : anew.version;
-    return { ...anew, version, values: rebased(upon, typed, initial) };
+    const values = rebased(upon, typed, initial);
+    return { ...anew, version, values, restored: differing(values, initial).length > 0 };
   });
   const keep = useCallback(
     (typed: InvitationValues) => write({ version, upon: saved, typed }),
     [write, version, saved],
   );
   const typeUpon = (theirs: Invitation) =>
-    start({ values, saved: valuesOf(theirs), version: theirs.version });
+    start({ values, saved: valuesOf(theirs), version: theirs.version, restored });
   return { values, saved, version, keep, forget, startAnew: () => start(anew), typeUpon, restored };
 };
 

@@ -1,6 +1,6 @@
 import type { Invitation, InvitationForm } from '@smachot/contracts';
 import { problemOf, rebased, useProblemText } from '@smachot/web-platform';
-import { Button, Dock, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, Dock, DraftNote, Note, useSnackbar } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,25 +75,6 @@ const useSubmit = (
   return { submit, conflict, settle: () => setConflict(false), ...state };
 };
 
-/** Says that the fields hold a draft, which may be thrown away. */
-function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('rsvp');
-  const [shown, setShown] = useState(true);
-  if (!shown) return null;
-  const discard = () => {
-    onDiscard();
-    setShown(false);
-  };
-  return (
-    <Note>
-      {t('form.draft')}{' '}
-      <Button kind="ghost" onClick={discard}>
-        {t('form.discard')}
-      </Button>
-    </Note>
-  );
-}
-
 function SubmitDock({ text, busy, problem }: { text: string; busy: boolean; problem: unknown }) {
   const words = useProblemText();
   return (
@@ -147,7 +128,9 @@ const useInvitationForm = (props: Props) => {
     picture.forget();
   };
   useReportedChanges(form, onTyped);
+  const [restored, tell] = useState(props.restored);
   const discard = () => {
+    tell(false);
     picture.choose(null);
     forget();
     props.startAnew();
@@ -155,19 +138,19 @@ const useInvitationForm = (props: Props) => {
   };
   const { submit, settle, ...state } = useSubmit({ before, version, forget }, form, picture.image);
   const choice = useChoice(props, form, { submit, settle, forget });
-  return { form, picture, discard, submit, choice, ...state };
+  return { form, picture, draft: { restored, discard }, submit, choice, ...state };
 };
 
 export function InvitationFormBody(props: Props) {
-  const { before, restored } = props;
+  const { before } = props;
   const { t } = useTranslation('rsvp');
-  const { form, picture, discard, submit, choice, conflict, busy, problem, imageProblem } =
+  const { form, picture, draft, submit, choice, conflict, busy, problem, imageProblem } =
     useInvitationForm(props);
   const onSubmit = form.handleSubmit((values) => submit(values));
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-        {restored ? <DraftNote onDiscard={discard} /> : null}
+        <DraftNote form={draft} />
         <CelebrationPart />
         <WhenWherePart />
         <ImagePart

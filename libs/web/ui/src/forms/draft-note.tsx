@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button';
+import { Note } from '../feedback/note';
+
+type Props = { form: { restored: boolean; discard: () => void } };
+
+/** Says that a form holds what was typed earlier and never sent, which may be thrown away. The focus goes on to the first field. */
+export function DraftNote({ form: { restored, discard } }: Props) {
+  const { t } = useTranslation('ui');
+  if (!restored) return null;
+  const startOver = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const part = currentTarget.closest('form, [role="dialog"], main');
+    discard();
+    part?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus();
+  };
+  return (
+    <Note>
+      {t('draft.restored')}{' '}
+      <Button kind="ghost" onClick={startOver}>
+        {t('draft.discard')}
+      </Button>
+    </Note>
+  );
+}
