@@ -11,10 +11,10 @@ export type StoredPicture = {
 
 export const MOST_PICTURES = 20;
 
-export type Arrangement = readonly { id: PictureId; alt: string }[];
+export type Arrangement = readonly { id: PictureId; alt?: string | undefined }[];
 
 /**
- * Pictures in the order of the arrangement, with its descriptions. One that is not named was added meanwhile, and stays behind the
+ * Pictures in the order of the arrangement, with its descriptions; without one a picture keeps its own. One that is not named was added meanwhile, and stays behind the
  * others. Unknown ids are ignored.
  */
 export const arranged = (
@@ -25,7 +25,7 @@ export const arranged = (
   const named = new Map<string, StoredPicture>();
   for (const { id, alt } of arrangement) {
     const picture = pictures.find((one) => one.id === id);
-    if (picture) named.set(id, { ...picture, alt });
+    if (picture) named.set(id, alt === undefined ? picture : { ...picture, alt });
   }
   const all = [...named.values(), ...pictures.filter(({ id }) => !named.has(id))];
   return {

@@ -118,9 +118,9 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** Pictures in their order, each with its alternative text in one language. */
+/** Pictures in their order, with the alternative texts that are changed; those of the others stay. */
 export const PictureArrangement = z
-  .array(z.object({ id: Id, alt: z._default(optionalLine(120), '') }))
+  .array(z.object({ id: Id, alt: z.optional(optionalLine(120)) }))
   .check(z.maxLength(20));
 /** Pictures of a unit, and those to remove. One that is named in neither was added meanwhile: it stays unchanged behind the others. */
 export const UnitPictureArrangement = z.object({

@@ -47,10 +47,9 @@ const useUnitPictures = ({ pricingUnitId, pictures, onSaved }: Props) => {
       dispatch(dashboardApi.util.invalidateTags(['PricingUnit', 'Store']));
     }
   };
-  const { shown, arrange } = useArrangement(pictures, async (wanted) => {
+  const { shown, arrange } = useArrangement(pictures, async (body) => {
     setProblem(null);
-    const images = wanted.pictures.map(({ id, alt }) => ({ id, alt }));
-    const saved = await save({ params: { pricingUnitId }, body: { images, removed: [...wanted.removed] } });
+    const saved = await save({ params: { pricingUnitId }, body });
     if (saved.data) onSaved(saved.data);
     else setProblem(saved.error);
     return saved.data !== undefined;

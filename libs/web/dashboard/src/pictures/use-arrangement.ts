@@ -2,8 +2,30 @@ import type { Picture, PictureId } from '@smachot/contracts';
 import { useEffect, useRef, useState } from 'react';
 
 type Pictures = readonly Picture[];
-/** `removed`: those taken out since the last answer. Others that are not among the pictures were added elsewhere meanwhile. */
-type Arrangement = { pictures: Pictures; removed: readonly PictureId[] };
+/** What changed since the last answer: descriptions, and the pictures taken out. Others that are not among the pictures were added elsewhere meanwhile. */
+type Changes = { alts: ReadonlyMap<PictureId, string>; removed: readonly PictureId[] };
+/** As the calls take it: the order, with the descriptions that changed. */
+type Arrangement = { images: { id: PictureId; alt: string | undefined }[]; removed: PictureId[] };
+
+const NONE: Changes = { alts: new Map(), removed: [] };
+const altsOf = (pictures: Pictures) => new Map(pictures.map(({ id, alt }) => [id, alt]));
+
+/** The changes from one order to the next, after those that still wait. */
+const changesTo = (next: Pictures, shown: Pictures, { alts, removed }: Changes = NONE): Changes => {
+  const before = altsOf(shown);
+  const described = next.filter(({ id, alt }) => before.get(id) !== alt);
+  const stays = altsOf(next);
+  const gone = shown.filter(({ id }) => !stays.has(id));
+  return {
+    alts: new Map([...alts, ...altsOf(described)]),
+    removed: [...removed, ...gone.map(({ id }) => id)],
+  };
+};
+
+const arrangementOf = (pictures: Pictures, { alts, removed }: Changes): Arrangement => ({
+  images: pictures.map(({ id }) => ({ id, alt: alts.get(id) })),
+  removed: [...removed],
+});
 
 /**
  * The pictures in the person's order, shown at once; arrangements are sent to the server one after the other, the newest last.
@@ -16,27 +38,23 @@ export const useArrangement = (kept: Pictures, save: (wanted: Arrangement) => Pr
     current.current = kept;
   }, [kept]);
   const saving = useRef(false);
-  const newest = useRef<Arrangement | null>(null);
+  const newest = useRef<{ pictures: Pictures; changes: Changes } | null>(null);
   const isOver = wanted?.until && wanted.until !== kept;
   const shown = wanted && !isOver ? wanted.pictures : kept;
   const arrange = async (next: Pictures) => {
     setWanted({ pictures: next, until: null });
-    const gone = shown.filter(({ id }) => !next.some((one) => one.id === id));
-    newest.current = {
-      pictures: next,
-      removed: [...(newest.current?.removed ?? []), ...gone.map(({ id }) => id)],
-    };
+    newest.current = { pictures: next, changes: changesTo(next, shown, newest.current?.changes) };
     if (saving.current) return;
     saving.current = true;
     let last: Pictures | null = null;
     let before = kept;
     while (newest.current) {
-      const sent: Arrangement = newest.current;
+      const { pictures, changes } = newest.current;
       newest.current = null;
       before = current.current;
-      const isKept = await save(sent);
+      const isKept = await save(arrangementOf(pictures, changes));
       if (!isKept) newest.current = null;
-      last = isKept ? sent.pictures : null;
+      last = isKept ? pictures : null;
     }
     saving.current = false;
     // The new order must not jump back until the server's answer has arrived in `kept`.

@@ -41,7 +41,6 @@ export function ProfileScreen() {
 type FormProps = { part: ProfilePart | undefined; readOnly: boolean };
 
 function ProfileForm({ part, readOnly }: FormProps) {
-  const { t } = useTranslation('dashboard');
   const titles = usePartTitles();
   const { form, typed, restored, merged, discard } = useProfileForm();
   const { values, errors, change, busy } = form;

@@ -156,10 +156,9 @@ const useStorePictures = () => {
     setProblem(null);
     void drop({ params: { partner, pictureId: id } });
   };
-  const { shown, arrange } = useArrangement(pictures, async (wanted) => {
+  const { shown, arrange } = useArrangement(pictures, async ({ images }) => {
     setProblem(null);
-    const body = { pictures: wanted.pictures.map(({ id, alt }) => ({ id, alt })) };
-    const saved = await save({ params: { partner }, body });
+    const saved = await save({ params: { partner }, body: { pictures: images } });
     setProblem(saved.error ?? null);
     return saved.data !== undefined;
   });
