@@ -8,7 +8,6 @@ import {
   listHostedEvents,
   listHostedEventsOfStore,
   listOwnRegistrations,
-  type OwnRegistration,
 } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { answerCalls, refusing, type Answer } from '@smachot/web-platform';
@@ -16,6 +15,7 @@ import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hostedEventRoutes } from '..';
 import { aHostedEvent } from '../testing/a-hosted-event';
+import { aRegistration } from '../testing/a-registration';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -35,27 +35,6 @@ const anAttendee: Attendee = {
   createdAt: '2090-04-02T10:00:00.000Z',
   payment: null,
   answerBy: '2090-04-08T10:00:00.000Z',
-};
-const aRegistration: OwnRegistration = {
-  registrationId: REGISTRATION,
-  eventId: ID,
-  slug: 'flowers-k3f9x2abcd',
-  title: 'סדנת פרחים',
-  language: 'he',
-  startDatetime: '2090-05-11T16:00:00.000Z',
-  endDatetime: '2090-05-11T18:30:00.000Z',
-  locationType: 'hybrid',
-  location: 'סטודיו כלנית',
-  status: 'approved',
-  waitlisted: false,
-  participants: 2,
-  ticketName: null,
-  specialRequests: '',
-  createdAt: '2090-04-02T10:00:00.000Z',
-  payment: null,
-  eventCanceled: false,
-  meetingUrl: 'https://meet.example/abc',
-  chatGroupUrl: null,
 };
 
 const open = async (at: string, answers: Answer[]) => {
@@ -112,7 +91,7 @@ it('of a store offers a member no new event, and has no registrations of a perso
 
 it('shows where an approved participant meets, names the site, and asks before a registration is canceled', async () => {
   await open('/me/events?tab=registered', [
-    { call: listOwnRegistrations, answer: { registrations: [aRegistration], nextCursor: null } },
+    { call: listOwnRegistrations, answer: { registrations: [aRegistration()], nextCursor: null } },
   ]);
   const link = await screen.findByRole('link', { name: /למפגש אונליין/ });
   expect([link.getAttribute('href'), link.textContent]).toEqual([

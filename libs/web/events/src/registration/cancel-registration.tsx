@@ -1,4 +1,4 @@
-import type { OwnRegistration, TicketPayment } from '@smachot/contracts';
+import type { OwnRegistration } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { registrationLifecycle } from '@smachot/lifecycles';
 import { now, useFormat, useProblemText } from '@smachot/web-platform';
@@ -11,10 +11,12 @@ import { useCancelRegistrationMutation } from './registration-api';
 function useRefundWords() {
   const { t } = useTranslation('events');
   const format = useFormat();
-  return ({ status, paid, total, refundIfCanceled }: TicketPayment): string | null => {
-    if (total === 0) return null;
+  return ({ status: standing, payment }: OwnRegistration): string | null => {
+    if (!payment || payment.total === 0) return null;
+    const { status, paid, refundIfCanceled } = payment;
     if (status !== 'held' && paid === 0) return t('pay.cancelUnpaid');
-    if (status === 'held' && refundIfCanceled === 0) return t('pay.cancelHeld');
+    // the hold of an approved one is being captured
+    if (status === 'held' && standing === 'pending') return t('pay.cancelHeld');
     const sum = isolate(format.shekels(refundIfCanceled));
     return refundIfCanceled > 0 ? t('pay.cancelRefund', { sum }) : t('pay.cancelNoRefund');
   };
@@ -31,7 +33,7 @@ export function CancelRegistration({ registration }: { registration: OwnRegistra
   const { registrationId, status, title, endDatetime, payment } = registration;
   const can = registrationLifecycle.can(status, { type: 'cancel', by: 'attendee' });
   if (!can || new Date(endDatetime) <= now()) return null;
-  const refund = payment ? refundWords(payment) : null;
+  const refund = refundWords(registration);
   const confirm = async () => {
     const expectedRefund = payment?.refundIfCanceled;
     const query = expectedRefund === undefined ? {} : { expectedRefund };

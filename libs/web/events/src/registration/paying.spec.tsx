@@ -4,11 +4,13 @@ import {
   getPublicEvent,
   listCards,
   registerForEvent,
+  type TicketPayment,
 } from '@smachot/contracts';
 import { answerCalls, session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EventScreen } from '..';
+import { aRegistration } from '../testing/a-registration';
 import { anEvent } from '../testing/an-event';
 
 const id = '01920000-0000-7000-8000-00000000000d';
@@ -21,6 +23,12 @@ const card = {
   ...{ _id: cardId, lastFourDigits: '0846', cardType: 'visa', expiry: '12/30', nickname: null },
   ...{ isDefault: true, expired: false, status: 'confirmed', authenticateUrl: null },
 };
+const held: TicketPayment = {
+  ...{ code: 'T1', status: 'held', total: 49.5, lines: [], paid: 0, refunded: 0, toRefund: 0, owed: 0 },
+  ...{ refundIfCanceled: 0, refundDays: 7, cardLastFour: '0846', payBy: null, mayPay: false },
+  authenticateUrl: null,
+};
+const said = () => document.body.textContent.replace(/[\u200e\u200f\u2066-\u2069\u00a0]/g, ' ');
 const changed = { error: 'X', message: 'x', code: 'price.changed', requestId: 'r' };
 
 it('says what tickets cost, when the card is charged and what comes back, and sends the price that was shown', async () => {
@@ -36,7 +44,6 @@ it('says what tickets cost, when the card is charged and what comes back, and se
   const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
   render(<TestScreens at="/event/flowers" routes={routes} />);
   fireEvent.change(await screen.findByLabelText('כמה תהיו'), { target: { value: '3' } });
-  const said = () => document.body.textContent.replace(/[\u200e\u200f\u2066-\u2069\u00a0]/g, ' ');
   await waitFor(() => expect(said()).toMatch(/סה״כ.*148.5/));
   expect(said()).toContain('הסכום נגבה מהכרטיס עם ההרשמה');
   expect(said()).toMatch(/עד 7 ימים לפני האירוע: החזר מלא/);
@@ -101,4 +108,37 @@ it('checks a coupon for the ticket that was chosen before a reload', async () =>
   expect(checked!.body).toMatchObject({ code: 'SPRING', target: { kind: 'ticket', id } });
   cleanup();
   session.logout('/');
+});
+
+describe('a held sum', () => {
+  const open = async (status: 'pending' | 'approved') => {
+    await startTexts('events');
+    signInNoa();
+    const { asked } = answerCalls([
+      { call: getOwnRegistration, answer: { registration: aRegistration({ status, payment: held }) } },
+      { call: getPublicEvent, answer: anEvent({ ticketTypes: [ticket] }) },
+    ]);
+    const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
+    render(<TestScreens at="/event/flowers" routes={routes} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'לבטל את ההרשמה' }));
+    return { asked, dialog: await screen.findByRole('alertdialog') };
+  };
+  afterEach(() => {
+    cleanup();
+    session.logout('/');
+    jest.useRealTimers();
+  });
+
+  it('is released when one cancels before the hosts approve', async () => {
+    const { dialog } = await open('pending');
+    expect(dialog.textContent).toContain('הסכום שנתפס בכרטיס ישוחרר');
+  });
+
+  it('of an approved registration is being captured: none of it is promised back, and it is polled', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { asked, dialog } = await open('approved');
+    expect(dialog.textContent).toContain('לפי תנאי הביטול אין החזר');
+    const reads = () => asked.filter(({ path }) => path.endsWith('/registration'));
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1), { timeout: 5_000 });
+  });
 });

@@ -30,8 +30,13 @@ function Own({ registration }: { registration: OwnRegistration }) {
   );
 }
 
-/** Polling interval in milliseconds while the card is asked. */
+/** Polling interval in milliseconds while the card is asked, or its hold is captured. */
 const POLL_MS = 4_000;
+const isAsked = (registration: OwnRegistration | null | undefined): boolean => {
+  const payment = registration?.payment?.status ?? '';
+  if (payment === 'held') return registration?.status === 'approved';
+  return payment === 'authorising' || payment === 'action_required';
+};
 
 function OfPerson({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
@@ -40,9 +45,7 @@ function OfPerson({ event }: { event: PublicEvent }) {
     { params: { slug: event.slug } },
     { refetchOnMountOrArgChange: true, pollingInterval: asked ? POLL_MS : 0 },
   );
-  const asks = ['authorising', 'action_required'].includes(
-    query.currentData?.registration?.payment?.status ?? '',
-  );
+  const asks = isAsked(query.currentData?.registration);
   if (asks !== asked) setAsked(asks);
   if (!query.currentData) return <QueryStatus query={query} skeleton={null} />;
   const { registration } = query.currentData;
