@@ -14,9 +14,10 @@ import { aRegistration } from '../testing/a-registration';
 import { anEvent } from '../testing/an-event';
 
 const id = '01920000-0000-7000-8000-00000000000d';
+const kindId = '01920000-0000-7000-8000-00000000000f';
 const cardId = '01920000-0000-7000-8000-00000000000e';
 const ticket = {
-  ...{ id, kindId: id, name: 'רגיל', description: '', price: 49.5, position: 0, quantityAvailable: null },
+  ...{ id, kindId, name: 'רגיל', description: '', price: 49.5, position: 0, quantityAvailable: null },
   ...{ validFrom: null, validTo: null, display: 'active' as const, seatsLeft: null },
 };
 const card = {
@@ -81,7 +82,7 @@ it('waits with the press until the cards are read: it is not lost in silence', a
   session.logout('/');
 });
 
-it('checks a coupon for the ticket that was chosen before a reload', async () => {
+it('checks a coupon for the kind of the ticket that was chosen before a reload', async () => {
   await startTexts('events');
   signInNoa();
   const other = { ...ticket, id: cardId, kindId: cardId, name: 'ליד הבמה' };
@@ -105,7 +106,7 @@ it('checks a coupon for the ticket that was chosen before a reload', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'הפעלה' }));
   expect(await screen.findByRole('button', { name: 'להסיר' })).toBeTruthy();
   const checked = asked.find(({ path }) => path === checkCoupon.path);
-  expect(checked!.body).toMatchObject({ code: 'SPRING', target: { kind: 'ticket', id } });
+  expect(checked!.body).toMatchObject({ code: 'SPRING', target: { kind: 'ticket', id: kindId } });
   cleanup();
   session.logout('/');
 });

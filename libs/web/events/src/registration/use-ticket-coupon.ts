@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTicketCouponMutation } from './registration-api';
 
 /** Asks for a code: of the store, and then of the platform. */
-const useLookUp = ({ host, partnerUsername }: PublicEvent) => {
+const useLookUp = ({ host, partnerUsername, ticketTypes }: PublicEvent) => {
   const [check, checking] = useTicketCouponMutation();
   const ask = async (code: string, ticketTypeId: string) => {
-    const target = { kind: 'ticket' as const, id: ticketTypeId };
+    // a coupon names what is the same on all dates of a series
+    const { kindId } = ticketTypes.find(({ id }) => id === ticketTypeId)!;
+    const target = { kind: 'ticket' as const, id: kindId };
     // only stores sell tickets
     const partnerId = partnerUsername && host ? (host.id as StoreId) : null;
     const own = await check({ body: { code, partnerId, target } });
