@@ -3,10 +3,11 @@ import {
   getOwnRegistration,
   getPublicEvent,
   listCards,
+  type PublicEvent,
   registerForEvent,
   type TicketPayment,
 } from '@smachot/contracts';
-import { answerCalls, session, signInNoa } from '@smachot/web-platform';
+import { answerCalls, type SentRequest, session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EventScreen } from '..';
@@ -109,6 +110,56 @@ it('checks a coupon for the kind of the ticket that was chosen before a reload',
   expect(checked!.body).toMatchObject({ code: 'SPRING', target: { kind: 'ticket', id: kindId } });
   cleanup();
   session.logout('/');
+});
+
+describe('the form', () => {
+  const terms = { code: 'SPRING', discountType: 'Percentage', discount: 10, minimumSum: null };
+  const refused = { ...changed, code: 'registration.coupon_unlisted' };
+  const unlisted = { ...refused, fields: { couponCode: refused.code } };
+  const open = async (change: Partial<PublicEvent>) => {
+    await startTexts('events');
+    signInNoa();
+    const { asked } = answerCalls([
+      { call: getOwnRegistration, answer: { registration: null } },
+      { call: listCards, answer: { cards: [card] } },
+      { call: checkCoupon, answer: terms },
+      { call: registerForEvent, status: 422, answer: unlisted },
+      { call: getPublicEvent, answer: anEvent({ ticketTypes: [ticket], ...change }) },
+    ]);
+    const routes = [{ path: '/event/:eventSlug', element: <EventScreen missing="אין דף כזה" /> }];
+    render(<TestScreens at="/event/flowers" routes={routes} />);
+    return asked;
+  };
+  const register = async (asked: SentRequest[]) => {
+    await screen.findByText(/0846/);
+    fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/registrations'))).toBe(true));
+    return asked.find(({ path }) => path.endsWith('/registrations'))!.body;
+  };
+  afterEach(() => {
+    cleanup();
+    session.logout('/');
+  });
+
+  it('says that the event does not take the coupon', async () => {
+    const asked = await open({ takesCoupons: true });
+    fireEvent.change(await screen.findByLabelText('קוד קופון'), { target: { value: 'SPRING' } });
+    fireEvent.click(screen.getByRole('button', { name: 'הפעלה' }));
+    await screen.findByRole('button', { name: 'להסיר' });
+    expect(await register(asked)).toMatchObject({ couponCode: 'SPRING' });
+    expect(await screen.findByText('הקופון הזה לא תקף לאירוע.')).toBeTruthy();
+  });
+
+  it('asks for one seat where people may not bring others any more', async () => {
+    await open({});
+    fireEvent.change(await screen.findByLabelText('כמה תהיו'), { target: { value: '3' } });
+    cleanup();
+    const { registrationOptions } = anEvent();
+    const asked = await open({
+      registrationOptions: { ...registrationOptions, enableMultipleParticipants: false },
+    });
+    expect(await register(asked)).toMatchObject({ participants: 1, expectedPrice: 49.5 });
+  });
 });
 
 describe('a held sum', () => {

@@ -2,6 +2,7 @@ import { MOST_PARTICIPANTS, type PublicEvent, RegistrationForm } from '@smachot/
 import { toAgorot, toShekels } from '@smachot/kernel';
 import { type Price, ticketPrice } from '@smachot/pricing';
 import {
+  type CallFailure,
   useContractForm,
   useFieldText,
   useFormat,
@@ -25,17 +26,23 @@ type Values = {
 
 const EMPTY: Values = { ticketTypeId: '', participants: '1', specialRequests: '', answers: {} };
 
-const wireOf = ({ ticketTypeId, answers, ...values }: Values) => ({
-  ...values,
-  ticketTypeId: ticketTypeId || null,
-  answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, text })),
+/** A draft may hold more people than the event takes in one registration by now. */
+const countOf = ({ registrationOptions }: PublicEvent, { participants }: Values): string =>
+  registrationOptions.enableMultipleParticipants ? participants : EMPTY.participants;
+
+const wireOf = (event: PublicEvent, values: Values) => ({
+  participants: countOf(event, values),
+  specialRequests: values.specialRequests,
+  ticketTypeId: values.ticketTypeId || null,
+  answers: Object.entries(values.answers).map(([questionId, text]) => ({ questionId, text })),
 });
 
 /** What is chosen costs; null: nothing. */
 const priceOf = (event: PublicEvent, values: Values, coupon: TicketCoupon): Price | null => {
   const ticket = event.ticketTypes.find(({ id }) => id === values.ticketTypeId);
   if (!ticket || ticket.price === 0) return null;
-  const participants = Math.min(MOST_PARTICIPANTS, Math.max(1, Math.trunc(Number(values.participants)) || 1));
+  const count = Math.trunc(Number(countOf(event, values))) || 1;
+  const participants = Math.min(MOST_PARTICIPANTS, Math.max(1, count));
   return ticketPrice({ name: ticket.name, price: toAgorot(ticket.price), participants }, coupon.terms);
 };
 
@@ -68,7 +75,7 @@ const useRegistrationForm = (event: PublicEvent) => {
   const form = useContractForm(RegistrationForm, {
     defaults: { ...EMPTY, ticketTypeId: startsWith(event) },
     draft: `registration:${event.slug}`,
-    wireOf: (values) => ({ ...wireOf(values), ...paid(values) }),
+    wireOf: (values) => ({ ...wireOf(event, values), ...paid(values) }),
     refine: (errors, values) => ({
       ...errors,
       ...(event.ticketTypes.length > 0 && !values.ticketTypeId
@@ -129,6 +136,12 @@ function Questions({ event, form }: { event: PublicEvent; form: Form }) {
   ));
 }
 
+/** Whether a refusal is said at the fields it names. */
+const isAtField = ({ registrationOptions }: PublicEvent, { fields }: CallFailure): boolean =>
+  fields !== undefined &&
+  !('couponCode' in fields) &&
+  (registrationOptions.enableMultipleParticipants || !('participants' in fields));
+
 const needsCard = (price: Price | null): boolean => price !== null && (!price.ok || price.total > 0);
 
 type Kind = 'waiting' | 'approval' | 'atOnce';
@@ -182,7 +195,7 @@ export function RegistrationFields({ event }: { event: PublicEvent }) {
         <PayingPart {...{ event, price, coupon, paying }} cardError={say(form.errors['cardId'])} />
       ) : null}
       <p className="muted small">{t('register.privacy')}</p>
-      {form.problem && !form.problem.fields ? <Note tone="bad">{words(form.problem)}</Note> : null}
+      {form.problem && !isAtField(event, form.problem) ? <Note tone="bad">{words(form.problem)}</Note> : null}
       <Button kind="accent" block type="submit" busy={form.busy || paying.loading}>
         {t(SUBMIT[kind])}
       </Button>
