@@ -168,6 +168,24 @@ it('changes the dates that follow: all of them in words, those without registrat
   expect((await change(form(once, {}), once.id)).body.code).toBe('hosted_event.no_series');
 });
 
+it('leaves a date with registrations its link, where it stays online and the others do not', async () => {
+  const link = 'https://meet.example/abc';
+  const online = { locationType: 'online', location: '', address: null, meetingUrl: link };
+  const event = await opened(online);
+  const second = await dateAt(event.id, 1);
+  await app.register(await app.person(), second.slug);
+  const { startDatetime, endDatetime, version } = event;
+  const body = { ...anEventForm({ startDatetime, endDatetime }), version };
+  const { body: changed } = await app.ask('PUT', `${own}/${event.id}/dates`, { as: host, body });
+  expect(changed).toMatchObject({ changed: 3, wordsOnly: 1 });
+  const now = await Promise.all([0, 1, 2].map((at) => dateAt(event.id, at)));
+  expect(now.map(({ locationType, meetingUrl }) => [locationType, meetingUrl])).toEqual([
+    ['in-person', ''],
+    ['online', link],
+    ['in-person', ''],
+  ]);
+});
+
 it('calls off one date, or the rest, and tells who registered', async () => {
   const event = await opened();
   const [first, , third] = await dates(event.id);

@@ -96,12 +96,17 @@ export class SeriesEdit {
   /** The change of a later date; without fields there is none. @param registered whether somebody is registered for it */
   of(other: HostedEvent, registered: boolean): Partial<DateForm> {
     const after = formOf(this.event);
-    const fields = registered ? this.fields.filter(isWord) : this.fields;
+    const fields = registered ? this.fields.filter((field) => this.isTaken(field)) : this.fields;
     const change: Partial<DateForm> = Object.fromEntries(fields.map((field) => [field, after[field]]));
     if (fields.includes('ticketTypes')) change.ticketTypes = this.ticketsOf(other);
     if (fields.includes('startDatetime') || fields.includes('endDatetime'))
       Object.assign(change, this.timesOf(other));
     return change;
+  }
+
+  /** Whether a date with registrations takes a field over. The link goes with the way people take part, which stays. */
+  private isTaken(field: Field): boolean {
+    return isWord(field) && !(field === 'meetingUrl' && this.fields.includes('locationType'));
   }
 
   /** The date moves by as many days, and to the same hours. */
