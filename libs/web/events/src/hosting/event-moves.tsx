@@ -20,10 +20,10 @@ function RegistrationSwitch({ event }: Pick<Props, 'event'>) {
   const { t } = useTranslation('events');
   const words = useProblemText();
   const [patch, patching] = usePatchEventMutation();
-  const { registrationOptions: options, id: hostedEventId } = event;
+  const { registrationOptions: options, id: hostedEventId, version } = event;
   const turn = () => {
     const registrationOptions = { ...options, isRegistrationOpen: !options.isRegistrationOpen };
-    void patch({ params: { hostedEventId }, body: { registrationOptions } });
+    void patch({ params: { hostedEventId }, body: { registrationOptions, version } });
   };
   return (
     <>

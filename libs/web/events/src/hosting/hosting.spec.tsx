@@ -8,6 +8,7 @@ import {
   listHostedEvents,
   listHostedEventsOfStore,
   listOwnRegistrations,
+  patchHostedEvent,
 } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import { answerCalls, refusing, type Answer } from '@smachot/web-platform';
@@ -209,6 +210,29 @@ it('runs an event: the queue first, what was asked, approval, and what calling i
   expect(dialog.textContent).toContain('הנרשמים יקבלו על כך הודעה');
   fireEvent.click(within(dialog).getByRole('button', { name: 'לבטל את האירוע' }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
+});
+
+it('closes the registration of the version that is shown, and leaves what another owner set meanwhile', async () => {
+  const { registrationOptions } = aHostedEvent();
+  const meanwhile = { ...registrationOptions, requireApproval: false };
+  const answers = [
+    refusing(patchHostedEvent, 'conflict.version'),
+    { call: getHostedEvent, answer: aHostedEvent() },
+    { call: listAttendees, answer: { attendees: [], nextCursor: null } },
+  ];
+  const { asked } = await open(`/me/events/${ID}`, answers);
+  await screen.findByRole('button', { name: 'לסגור את ההרשמה' });
+  answers[1]!.answer = aHostedEvent({ title: 'סדנת זרים', registrationOptions: meanwhile, version: 4 });
+  press('לסגור את ההרשמה');
+  expect(await screen.findByText(/בינתיים/)).toBeTruthy();
+  const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const closed = { isRegistrationOpen: false };
+  expect(sent()).toEqual([{ registrationOptions: { ...registrationOptions, ...closed }, version: 3 }]);
+  await screen.findByRole('heading', { level: 1, name: 'סדנת זרים' });
+  press('לסגור את ההרשמה');
+  await waitFor(() =>
+    expect(sent()[1]).toEqual({ registrationOptions: { ...meanwhile, ...closed }, version: 4 }),
+  );
 });
 
 it.each(['', '/edit'])('says that an event is missing%s', async (path) => {
