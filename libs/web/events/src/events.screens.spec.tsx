@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PublicEventCard } from '@smachot/contracts';
 import { session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
+import { aRegistration } from './testing/a-registration';
 import { anEvent } from './testing/an-event';
 
 afterEach(cleanup);
@@ -158,6 +159,36 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('heading', { name: 'הרשמה' })).toBeNull();
   });
 
+  it('keeps the link to an online event until it ends, for whoever is registered', async () => {
+    const event = anEvent({ startDatetime: '2020-05-11T16:00:00.000Z', registration: 'over' });
+    const show = async (status: 'approved' | 'canceled', shown = event) => {
+      const registration = aRegistration({ status, startDatetime: event.startDatetime });
+      const { asked } = await open('/event/flowers', ({ pathname }) => ({
+        body: pathname.endsWith('/registration') ? { registration } : shown,
+      }));
+      await screen.findByRole('heading', { level: 1 });
+      return asked;
+    };
+    const heading = () => screen.queryByRole('heading', { name: 'הרשמה' });
+    await show('approved');
+    expect(heading()).toBeNull();
+    cleanup();
+    signInNoa();
+    await show('approved');
+    expect((await screen.findByRole('link', { name: /למפגש אונליין/ })).getAttribute('href')).toBe(
+      'https://meet.example/abc',
+    );
+    cleanup();
+    const asked = await show('canceled');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(heading()).toBeNull();
+    cleanup();
+    expect(await show('approved', { ...event, endDatetime: '2020-05-11T18:30:00.000Z' })).toHaveLength(1);
+    cleanup();
+    session.logout('/');
+  });
+
   it('registers a signed-in person: what they will bring, what they are asked, and where they stand then', async () => {
     signInNoa();
     const question = { id: '01920000-0000-7000-8000-00000000000c', text: 'מידת חולצה?', required: true };
@@ -173,25 +204,7 @@ describe('the page of an event', () => {
     let registration: object | null = null;
     const { sent } = await open('/event/flowers', ({ pathname }) => {
       if (pathname.endsWith('/registrations'))
-        registration = {
-          ...{ registrationId: question.id, eventId: event.id, slug: event.slug, title: event.title },
-          ...{ language: 'he', startDatetime: event.startDatetime, endDatetime: event.endDatetime },
-          ...{
-            locationType: 'in-person',
-            location: '',
-            status: 'approved',
-            waitlisted: false,
-            participants: 2,
-          },
-          ...{
-            ticketName: 'רגיל',
-            specialRequests: '',
-            createdAt: event.startDatetime,
-            payment: null,
-            eventCanceled: false,
-          },
-          ...{ meetingUrl: null, chatGroupUrl: 'https://chat.example/x' },
-        };
+        registration = aRegistration({ chatGroupUrl: 'https://chat.example/x' });
       if (pathname.endsWith('/registrations')) return { status: 201, body: registration };
       return { body: pathname.endsWith('/registration') ? { registration } : event };
     });

@@ -134,9 +134,7 @@ function EventPage({ event }: { event: PublicEvent }) {
         </div>
         <div className={eventStyles.aside}>
           <WhenAndWhere event={event} />
-          {event.registration === 'over' ? null : (
-            <RegistrationPart event={event} className={eventStyles.facts} />
-          )}
+          <RegistrationPart event={event} className={eventStyles.facts} />
           <OtherDates event={event} />
         </div>
         <Card component="section" className={eventStyles.about} aria-labelledby="evp-about">

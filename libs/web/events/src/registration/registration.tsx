@@ -1,7 +1,7 @@
 import type { OwnRegistration, PublicEvent } from '@smachot/contracts';
-import { signInAddress, useSession, useUser } from '@smachot/web-platform';
+import { now, signInAddress, useSession, useUser } from '@smachot/web-platform';
 import { Button, Card, Note, QueryStatus } from '@smachot/web-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ApprovedLinks } from './approved-links';
@@ -38,24 +38,30 @@ const isAsked = (registration: OwnRegistration | null | undefined): boolean => {
   return payment === 'authorising' || payment === 'action_required';
 };
 
-function OfPerson({ event }: { event: PublicEvent }) {
-  const { t } = useTranslation('events');
+const useOwn = ({ slug }: PublicEvent, skip = false) => {
   const [asked, setAsked] = useState(false);
   const query = useOwnRegistrationQuery(
-    { params: { slug: event.slug } },
-    { refetchOnMountOrArgChange: true, pollingInterval: asked ? POLL_MS : 0 },
+    { params: { slug } },
+    { skip, refetchOnMountOrArgChange: true, pollingInterval: asked ? POLL_MS : 0 },
   );
   const asks = isAsked(query.currentData?.registration);
   if (asks !== asked) setAsked(asks);
+  return query;
+};
+
+const isStanding = ({ status }: OwnRegistration): boolean => status === 'pending' || status === 'approved';
+
+function OfPerson({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events');
+  const query = useOwn(event);
   if (!query.currentData) return <QueryStatus query={query} skeleton={null} />;
   const { registration } = query.currentData;
   const open = event.registration === 'open' || event.registration === 'waiting_list';
-  const standing = registration?.status === 'pending' || registration?.status === 'approved';
   const again = registration?.status === 'canceled';
   return (
     <>
       {registration ? <Own registration={registration} /> : null}
-      {standing ? null : open && (!registration || again) ? (
+      {registration && isStanding(registration) ? null : open && (!registration || again) ? (
         <RegistrationFields event={event} />
       ) : registration ? null : (
         <Note icon="clock">
@@ -98,15 +104,40 @@ function OfHost({ event }: { event: PublicEvent }) {
   );
 }
 
-/** Registering for an event that has not begun, or how the own registration stands. */
-export function RegistrationPart({ event, className }: { event: PublicEvent; className?: string }) {
+function Part({ className = '', children }: { className: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('events');
+  return (
+    <Card component="section" className={className} aria-labelledby="evp-registration">
+      <h2 id="evp-registration">{t('register.title')}</h2>
+      {children}
+    </Card>
+  );
+}
+
+type Props = { event: PublicEvent; className: string | undefined };
+
+/** Until the event ends, whoever is registered finds its links. */
+function OfBegun({ event, className }: Props) {
+  const { status } = useSession();
+  const ended = new Date(event.endDatetime) <= now();
+  const { currentData } = useOwn(event, ended || status !== 'authorised');
+  const registration = currentData?.registration;
+  if (!registration || !isStanding(registration)) return null;
+  return (
+    <Part className={className}>
+      <Own registration={registration} />
+    </Part>
+  );
+}
+
+/** Registering for an event that has not begun, or how the own registration stands. */
+export function RegistrationPart({ event, className }: Props) {
   const { status } = useSession();
   const user = useUser();
+  if (event.registration === 'over') return <OfBegun event={event} className={className} />;
   const isHost = event.partnerUsername === null && event.host?.id === user?.id;
   return (
-    <Card component="section" className={className ?? ''} aria-labelledby="evp-registration">
-      <h2 id="evp-registration">{t('register.title')}</h2>
+    <Part className={className}>
       {status !== 'authorised' ? (
         <OfVisitor event={event} />
       ) : isHost ? (
@@ -114,6 +145,6 @@ export function RegistrationPart({ event, className }: { event: PublicEvent; cla
       ) : (
         <OfPerson event={event} />
       )}
-    </Card>
+    </Part>
   );
 }
