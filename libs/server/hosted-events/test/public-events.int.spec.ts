@@ -86,6 +86,19 @@ describe('the list', () => {
     expect(seen).toEqual([...same.sort(), last]);
   });
 
+  it('reads on where a hidden store has more events than a page', async () => {
+    const { partnerId } = await app.store();
+    const add = (day: number, slug: string) => app.event({ slug, start: `2027-06-${day}T16:00:00Z` });
+    for (let day = 10; day < 23; day++) await add(day, `hidden-${day}`);
+    await app.source.query('update hosted_events.events set store_id = $1', [partnerId]);
+    await app.source.query('update stores.stores set is_public = false where id = $1', [partnerId]);
+    for (const [at, slug] of ['first', 'second', 'third'].entries()) await add(23 + at, slug);
+    expect(await app.slugs()).toEqual(['first', 'second', 'third']);
+    const { body } = await app.call(`${list}?limit=2`);
+    expect(body.events.map(({ slug }) => slug)).toEqual(['first', 'second']);
+    expect(await app.slugs(`?limit=2&cursor=${body.nextCursor}`)).toEqual(['third']);
+  });
+
   it('is of one category when asked', async () => {
     await app.event({ slug: 'talk', start: nextWeek, category: 'seminar' });
     await app.event({ slug: 'meeting', start: nextWeek });
