@@ -4,9 +4,13 @@ import { session, signInNoa } from '@smachot/web-platform';
 import { startTexts, TestScreens } from '@smachot/web-ui';
 import { discoverRoutes, EventScreen } from '.';
 import { aRegistration } from './testing/a-registration';
+import { aTicket } from './testing/a-ticket';
 import { anEvent } from './testing/an-event';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  session.logout('/');
+});
 
 const second = anEvent({ id: '01920000-0000-7000-8000-000000000002', slug: 'talk', title: 'הרצאה' });
 
@@ -185,18 +189,27 @@ describe('the page of an event', () => {
     expect(heading()).toBeNull();
     cleanup();
     expect(await show('approved', { ...event, endDatetime: '2020-05-11T18:30:00.000Z' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['coming_soon', 'ההרשמה עוד לא נפתחה.'],
+    ['sold_out', 'ההרשמה סגורה.'],
+  ] as const)('says whether tickets will come or their sale has ended: %s', async (display, words) => {
+    const event = anEvent({ registration: 'not_yet', ticketTypes: [aTicket({ display })] });
+    await open('/event/flowers', () => ({ body: event }));
+    expect(await screen.findByText(words)).toBeTruthy();
     cleanup();
-    session.logout('/');
+    signInNoa();
+    await open('/event/flowers', ({ pathname }) => ({
+      body: pathname.endsWith('/registration') ? { registration: null } : event,
+    }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('registers a signed-in person: what they will bring, what they are asked, and where they stand then', async () => {
     signInNoa();
     const question = { id: '01920000-0000-7000-8000-00000000000c', text: 'מידת חולצה?', required: true };
-    const ticket = {
-      ...{ id: '01920000-0000-7000-8000-00000000000d', kindId: '01920000-0000-7000-8000-00000000000d' },
-      ...{ name: 'רגיל', description: '', price: 0, position: 0 },
-      ...{ quantityAvailable: 9, validFrom: null, validTo: null, display: 'active' as const, seatsLeft: 4 },
-    };
+    const ticket = aTicket();
     // one that ran out of stock has a waiting list, one that ended has none
     const full = { ...ticket, id: question.id, name: 'מלא', display: 'sold_out' as const, seatsLeft: 0 };
     const ended = { ...full, id: anEvent().id, name: 'נגמר', seatsLeft: 3 };
@@ -228,8 +241,6 @@ describe('the page of an event', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: /לקבוצה/ }).getAttribute('href')).toBe('https://chat.example/x');
-    cleanup();
-    session.logout('/');
   });
 
   it('is reported by somebody with an account, with a reason', async () => {
@@ -243,8 +254,6 @@ describe('the page of an event', () => {
     fireEvent.change(dialog.getByLabelText('פרטים (לא חובה)'), { target: { value: 'אין סדנה כזו' } });
     fireEvent.click(dialog.getByRole('button', { name: 'לשלוח דיווח' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'fraud', note: 'אין סדנה כזו' }]));
-    cleanup();
-    session.logout('/');
   });
 
   it('that did not come leaves a screen with a name', async () => {

@@ -12,15 +12,12 @@ import { startTexts, TestScreens } from '@smachot/web-ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EventScreen } from '..';
 import { aRegistration } from '../testing/a-registration';
+import { aTicket } from '../testing/a-ticket';
 import { anEvent } from '../testing/an-event';
 
-const id = '01920000-0000-7000-8000-00000000000d';
 const kindId = '01920000-0000-7000-8000-00000000000f';
 const cardId = '01920000-0000-7000-8000-00000000000e';
-const ticket = {
-  ...{ id, kindId, name: 'רגיל', description: '', price: 49.5, position: 0, quantityAvailable: null },
-  ...{ validFrom: null, validTo: null, display: 'active' as const, seatsLeft: null },
-};
+const ticket = aTicket({ kindId, price: 49.5, quantityAvailable: null, seatsLeft: null });
 const card = {
   ...{ _id: cardId, lastFourDigits: '0846', cardType: 'visa', expiry: '12/30', nickname: null },
   ...{ isDefault: true, expired: false, status: 'confirmed', authenticateUrl: null },
@@ -53,7 +50,7 @@ it('says what tickets cost, when the card is charged and what comes back, and se
   fireEvent.click(screen.getByRole('button', { name: 'להירשם' }));
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
   expect(asked.find(({ method }) => method === 'POST')!.body).toMatchObject({
-    ...{ ticketTypeId: id, participants: 3, expectedPrice: 148.5, cardId },
+    ...{ ticketTypeId: ticket.id, participants: 3, expectedPrice: 148.5, cardId },
   });
   await waitFor(() => expect(said()).toMatch(/המחיר השתנה/));
   // and the page is read anew, for what it costs now and how many seats are left
@@ -100,7 +97,7 @@ it('checks a coupon for the kind of the ticket that was chosen before a reload',
     return asked;
   };
   open();
-  fireEvent.change(await screen.findByLabelText('כרטיס'), { target: { value: id } });
+  fireEvent.change(await screen.findByLabelText('כרטיס'), { target: { value: ticket.id } });
   cleanup();
   const asked = open();
   fireEvent.change(await screen.findByLabelText('קוד קופון'), { target: { value: 'SPRING' } });

@@ -51,6 +51,12 @@ const useOwn = ({ slug }: PublicEvent, skip = false) => {
 
 const isStanding = ({ status }: OwnRegistration): boolean => status === 'pending' || status === 'approved';
 
+/** No ticket is given out now: none yet, or the sale has ended. */
+const closedText = ({ registration, ticketTypes }: PublicEvent) =>
+  registration === 'not_yet' && ticketTypes.some(({ display }) => display === 'coming_soon')
+    ? 'register.notYet'
+    : 'register.closed';
+
 function OfPerson({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events');
   const query = useOwn(event);
@@ -64,9 +70,7 @@ function OfPerson({ event }: { event: PublicEvent }) {
       {registration && isStanding(registration) ? null : open && (!registration || again) ? (
         <RegistrationFields event={event} />
       ) : registration ? null : (
-        <Note icon="clock">
-          {t(event.registration === 'not_yet' ? 'register.notYet' : 'register.closed')}
-        </Note>
+        <Note icon="clock">{t(closedText(event))}</Note>
       )}
     </>
   );
@@ -78,9 +82,7 @@ function OfVisitor({ event }: { event: PublicEvent }) {
   const costs = event.ticketTypes.some(({ price }) => price > 0);
   const signInText = costs ? 'register.signInPaid' : 'register.signInText';
   if (event.registration !== 'open' && event.registration !== 'waiting_list')
-    return (
-      <Note icon="clock">{t(event.registration === 'not_yet' ? 'register.notYet' : 'register.closed')}</Note>
-    );
+    return <Note icon="clock">{t(closedText(event))}</Note>;
   return (
     <>
       <p>{t(event.registration === 'open' ? signInText : 'register.full')}</p>
