@@ -10,5 +10,7 @@ export type AnswerValues = {
 };
 export type GivenAnswers = { [Q in Question]?: AnswerValues[Q] };
 
-/** Latest answer to each question. `at`: the provider's time (ISO). */
-export type KnownAnswers = { readonly [Q in Question]?: { value: AnswerValues[Q]; at: string } };
+/** Latest answer to each question. `at`: the provider's time (ISO). `words`: the guest's words or button text. */
+export type KnownAnswers = {
+  readonly [Q in Question]?: { value: AnswerValues[Q]; at: string; words?: string };
+};

@@ -130,6 +130,21 @@ export const readText = (text: string, context: Context): Reading => {
 
 const wish = (text: string): string => cutText(text.trim(), LONGEST_REQUEST);
 
+/** Known wishes and a new one. `edited`: the new one replaces the words of the latest. */
+export const joinWishes = (
+  known: KnownAnswers['special_requests'],
+  added: string,
+  edited: boolean,
+): string => {
+  const before = known && edited ? withoutLatest(known.value, known.words) : known?.value;
+  if (!before) return added;
+  if (`\n${before}\n`.includes(`\n${added}\n`)) return before;
+  return cutText(`${before}\n${added}`, LONGEST_REQUEST);
+};
+
+const withoutLatest = (wishes: string, words = ''): string =>
+  wishes.endsWith(`\n${words}`) ? wishes.slice(0, -words.length - 1) : '';
+
 const readUnderstood = (understood: Understood, text: string, context: Context): Reading => {
   const { asked, openly, attending: known } = context;
   if (understood.unsure && asked === 'attending') return openly ? answers({ attending: 'maybe' }) : MEANING;

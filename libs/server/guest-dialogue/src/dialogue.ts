@@ -4,6 +4,7 @@ import type { Attending, GivenAnswers, Question } from './answers';
 import {
   type Context,
   isStatement,
+  joinWishes,
   nextSay,
   questionAfter,
   readTap,
@@ -209,10 +210,14 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     };
   }
 
-  private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, { at, tie, text }: Reply): void {
+  private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, reply: Reply): void {
+    const { at, tie, text } = reply;
     const words = cutText(text.trim(), LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
-    const given: GivenAnswers = questions.includes('headcount') ? answers : withoutHeadcount(answers);
+    const given = this.withKnownWishes(
+      questions.includes('headcount') ? answers : withoutHeadcount(answers),
+      reply,
+    );
     const taken = this.rsvp.answer(given, {
       by: 'guest',
       channel: 'chat',
@@ -227,6 +232,14 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     } else if (again) this.sayAtMost(AGAIN[again], at);
     else if (!this.say && this.isRecorded(given))
       this.tellAtMost(words && isKindness(words) ? 'tell_thanks' : 'tell_known', at);
+  }
+
+  /** Unlike the guest page, the chat does not show the known wish, so that a second one does not replace it. */
+  private withKnownWishes(given: GivenAnswers, { at, writtenAt }: Reply): GivenAnswers {
+    const known = this.rsvp.state.answers.special_requests;
+    if (!given.special_requests) return given;
+    const edited = writtenAt !== undefined && known?.at === at.toISOString();
+    return { ...given, special_requests: joinWishes(known, given.special_requests, edited) };
   }
 
   private isRecorded(given: GivenAnswers): boolean {

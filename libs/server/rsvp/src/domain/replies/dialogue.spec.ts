@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseDialogue, Dialogue, type Say, type Turn } from '@smachot/server-guest-dialogue';
+import { chooseDialogue, Dialogue, type Reply, type Say, type Turn } from '@smachot/server-guest-dialogue';
 import { anInvitation } from '../../testing';
 import { ALL, after, later, noon, type Questions, talk, tap, text, turn } from '../../testing/a-talk';
 
@@ -121,6 +121,34 @@ describe('free text', () => {
     dialogue.say = undefined;
     expect(after(dialogue, text('מחכים כבר!', later(3))).words()).toEqual(['tell_thanks']);
   });
+});
+
+describe('a second wish', () => {
+  const TWO = 'אחד צמחוני\nאלרגיה לבוטנים';
+  const first = text('אחד צמחוני', later(1));
+  const second = text('אלרגיה לבוטנים', later(9));
+  const wishesAfter = (...replies: Reply[]) => after(talk(), ...replies).rsvp.state.specialRequests;
+  const edit = ({ at, tie }: Reply, words: string) =>
+    text(words, at, { tie: `${tie}~${later(60).toISOString()}`, writtenAt: at });
+
+  it('is added to the first, once', () => {
+    expect(wishesAfter(first, second)).toBe(TWO);
+    expect(wishesAfter(first, second, text('אחד צמחוני', later(20)))).toBe(TWO);
+  });
+  it('is added while the question about wishes is still open', () => {
+    const dialogue = talk({ turns: [turn('ask_special_requests')] });
+    expect(after(dialogue, first, text('שולחן קרוב לרחבה', later(3))).rsvp.state.specialRequests).toBe(
+      'אחד צמחוני\nשולחן קרוב לרחבה',
+    );
+  });
+  it('that is edited replaces itself alone', () => {
+    expect(wishesAfter(first, edit(first, 'שני צמחונים'))).toBe('שני צמחונים');
+    expect(wishesAfter(first, second, edit(second, 'אלרגיה לאגוזים'))).toBe('אחד צמחוני\nאלרגיה לאגוזים');
+  });
+  it('is cut where the field is full', () =>
+    expect(wishesAfter(first, text(`צמחוני ${'א'.repeat(2000)}`, later(9)))).toHaveLength(1000));
+  it('gives way to the word that there are none', () =>
+    expect(wishesAfter(first, tap('special_requests', 'none', later(9)))).toBeNull());
 });
 
 describe('when answers are over', () => {
