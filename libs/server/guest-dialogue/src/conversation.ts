@@ -120,6 +120,8 @@ export const readText = (text: string, context: Context): Reading => {
     if (!wishes || !/\p{L}/u.test(text)) return UNCLEAR;
     return mayDeny(text) ? MEANING : answers({ special_requests: wish(text) });
   }
+  // "We can't come, my wife is pregnant": the reason is no wish.
+  if (understood.wish && !understood.attending && mayDeny(text)) return MEANING;
   const { asks, open } = understood;
   return {
     ...readUnderstood(understood, text, context),

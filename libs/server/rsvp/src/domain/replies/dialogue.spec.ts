@@ -93,6 +93,11 @@ describe('free text', () => {
     const turns = [turn('ask_headcount', noon, 'a'), turn('ask_special_requests', later(10), 'b')];
     expect(after(talk({ turns }), text('5', later(60), { repliedTurn: 'a' })).rsvp.state.number).toBe(5);
   });
+  it('that may deny is asked back, even if it names a reason of the kitchen or the hall', () => {
+    const dialogue = after(talk(), text('לצערנו לא נוכל להגיע כי אשתי בהריון'));
+    expect([dialogue.say, dialogue.rsvp.state.specialRequests]).toEqual(['ask_meaning', null]);
+    expect(after(talk(), text('לא אוכל דגים')).rsvp.state.specialRequests).toBe('לא אוכל דגים');
+  });
   it('is not about a question that was asked after it was written', () =>
     expect(
       after(talk({ turns: [turn('ask_special_requests', later(10))] }), text('כן', later(2))).rsvp.state,
