@@ -166,3 +166,15 @@ it('tells that the event does not take place, to all but those who declined, whe
   taken(await app.commands.execute(new DeleteInvitation(silent, host)));
   expect(await app.sends(silent)).toEqual([]);
 });
+
+it('does not delete while a suspended host asks to tell it, but does without', async () => {
+  const [eventId] = await app.invited(host, 2);
+  await suspend();
+  const deletion = (tell: boolean) => app.commands.execute(new DeleteInvitation(eventId, host, tell));
+  expect(await deletion(true)).toMatchObject({ ok: false, code: 'reply.host_suspended' });
+  const deleted = () => app.source.query('select deleted_at from rsvp.invitations where id = $1', [eventId]);
+  expect(await deleted()).toEqual([{ deleted_at: null }]);
+  taken(await deletion(false));
+  expect(await deleted()).toEqual([{ deleted_at: expect.any(Date) }]);
+  expect(await app.sends(eventId)).toEqual([]);
+});

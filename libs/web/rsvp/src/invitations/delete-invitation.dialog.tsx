@@ -1,5 +1,5 @@
 import type { Invitation } from '@smachot/contracts';
-import { now, useFormat, useProblemText } from '@smachot/web-platform';
+import { now, problemOf, useFormat, useProblemText } from '@smachot/web-platform';
 import { CheckField, ConfirmDialog, useSnackbar } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +71,8 @@ export function DeleteInvitationDialog(props: Props) {
   // A message to many people is the host's own decision: the box is not ticked by default.
   const [tell, setTell] = useState(false);
   const { deleteInvitation, isLoading, error } = useDeletion(props.invitation);
+  const suspended = problemOf(error).code === 'reply.host_suspended';
+  const problem = suspended ? t('deleteInvitation.suspended') : words(error);
   return (
     <ConfirmDialog
       open
@@ -79,7 +81,7 @@ export function DeleteInvitationDialog(props: Props) {
       text={<Consequences {...props} tell={tell} onTell={setTell} />}
       confirm={t('deleteInvitation.confirm')}
       busy={isLoading}
-      problem={error ? words(error) : undefined}
+      problem={error ? problem : undefined}
       onConfirm={() => void deleteInvitation(tell)}
       onClose={() => close('open')}
     />

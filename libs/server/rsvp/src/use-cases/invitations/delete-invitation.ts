@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventId, UserId } from '@smachot/contracts';
-import { accept, Clock, type Result } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result } from '@smachot/kernel';
 import { UnitOfWork } from '@smachot/server-platform';
 import { InvitationAccess } from '../../persistence/invitations/invitation-access';
 import { CancellationNotices } from '../../services/sending/cancellation-notices';
@@ -31,6 +31,8 @@ export class DeleteInvitationHandler implements ICommandHandler<DeleteInvitation
   async execute({ eventId, userId, tell }: DeleteInvitation): Promise<Result<undefined>> {
     const now = this.clock.now();
     const notice = tell ? await this.notices.prepare(eventId, userId) : undefined;
+    // A deletion is final: it does not go on without the notice that was asked for.
+    if (notice?.facts.suspended) return refuse('reply.host_suspended');
     return this.work.run(async (tx) => {
       const invitation = await this.access.lock(tx, eventId, userId, 'Owner');
       if (!invitation.ok) return invitation;
