@@ -16,4 +16,8 @@ describe('a change before the server has answered', () => {
     });
     expect(optimisticGuest(aGuest(), { estimatedNumberOfGuests: 6 })).toMatchObject({ seats: 6 });
   });
+  it('keeps the seats that count where no headcount is asked for', () => {
+    const guest = aGuest({ rsvpStatus: 'confirmed', seats: 1 });
+    expect(optimisticGuest(guest, { tableName: '7' })).toMatchObject({ seats: 1 });
+  });
 });

@@ -7,9 +7,10 @@ import type { Changes } from '../table/guest-row';
 import { useAskConflict } from '../table/conflict.dialog';
 import { useDeskProblem } from '../desk-problem';
 
-const seatsAfter = (guest: Rsvp, changes: Changes): number => {
-  const number = changes.numberOfGuests === undefined ? guest.numberOfGuests : changes.numberOfGuests;
-  return number ?? changes.estimatedNumberOfGuests ?? guest.estimatedNumberOfGuests;
+/** A change without a number leaves the seats as the server counted them. */
+const seatsAfter = (guest: Rsvp, { numberOfGuests, estimatedNumberOfGuests }: Changes): number => {
+  const ownCounts = guest.rsvpStatus === 'confirmed' && guest.numberOfGuests !== null;
+  return numberOfGuests ?? (ownCounts ? undefined : estimatedNumberOfGuests) ?? guest.seats;
 };
 
 /** The optimistic row, as it will be if the server agrees; statuses and rules are computed by the server and wait for its answer. */

@@ -108,7 +108,7 @@ type CellProps = Pick<GuestRowProps, 'guest' | 'onChange'>;
 
 const isSeats = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 200;
 
-/** The seats of a guest: the number who come once that is known, before that the number invited. */
+/** The seats of a guest as the totals count them. */
 function SeatsCell({ guest, onChange }: CellProps) {
   const { t } = useTranslation('rsvp');
   const changes = (seats: number): Changes =>
@@ -117,7 +117,7 @@ function SeatsCell({ guest, onChange }: CellProps) {
     <span className={styles.seats} role="cell">
       <InlineCell
         strong
-        value={String(guest.numberOfGuests ?? guest.estimatedNumberOfGuests)}
+        value={String(guest.seats)}
         label={t('guests.seatsOf', { name: guest.attendeeName })}
         inputMode="numeric"
         accepts={isSeats}

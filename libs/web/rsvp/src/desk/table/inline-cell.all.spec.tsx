@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { changeGuest } from '@smachot/contracts';
-import { DESK, deskAnswers, problem } from '../../testing/desk-answers';
+import { changeGuest, listRsvps } from '@smachot/contracts';
+import { DESK, deskAnswers, problem, rachel } from '../../testing/desk-answers';
 import { renderScreens } from '../../testing/render-screens';
+import { someStats } from '../../testing/a-guest';
 
 const row = (name: string) =>
   screen.getByRole('checkbox', { name: `בחירת ${name}` }).closest<HTMLElement>('[role=row]')!;
@@ -53,5 +54,13 @@ describe('a cell of the guest table', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(within(row('דניאל לוי')).getByText('7')).toBeTruthy();
     expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('shows the seats that the totals count, also where no headcount is asked for', async () => {
+    const one = { ...rachel, rsvpStatus: 'confirmed' as const, seats: 1 };
+    const answer = { rsvps: [one], stats: someStats(), nextCursor: null };
+    await renderScreens(DESK, deskAnswers({ call: listRsvps, answer }));
+    const seats = await screen.findByRole('button', { name: /מקומות של רחל כהן/ });
+    expect(seats.textContent).toContain('1');
   });
 });
