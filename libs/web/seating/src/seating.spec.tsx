@@ -127,6 +127,17 @@ it('seats the rest by the wishes, and says for whom there was no room', async ()
   await waitFor(() => expect(patches().at(-1)).toMatchObject({ seats }));
 });
 
+it('seats the rest on the chairs of those who declined', async () => {
+  const gone = aGuest(1, { attendeeName: 'דנה כהן', tableName: '1', rsvpStatus: 'declined' });
+  const { patches } = await renderPlan({ tables: [aTable(1)] }, [gone, guests[1]!]);
+  await screen.findByText('רמי לוי');
+  expect(table('1').textContent).toContain('0 מתוך 6');
+  fireEvent.click(button('להושיב את השאר'));
+  fireEvent.click(button('להושיב'));
+  const seats = [{ rsvpId: guestId(2), at: [{ tableId: tableId(1), seats: 4 }] }];
+  await waitFor(() => expect(patches()).toMatchObject([{ seats }]));
+});
+
 it('shows both choices when another host was faster, and saves the own one only when asked', async () => {
   const theirs = { rsvpId: guestId(2), attendeeName: 'רמי לוי', tableName: '1', version: 7 };
   const outdated = { ...saved, outdated: { ...NOTHING_OUTDATED, guests: [theirs] } };

@@ -18,7 +18,9 @@ const problemOf = ({ view, plan, guests }: SeatingRoom, options: Options): Seati
   wishes: Object.values(plan.wishes).flatMap((wish) =>
     wish ? [{ kind: wish.kind, guests: wish.rsvpIds }] : [],
   ),
-  seated: plan.seats,
+  seated: Object.fromEntries(
+    Object.entries(plan.seats).filter(([id]) => guests[id]?.rsvpStatus !== 'declined'),
+  ),
   mayMove: options.mayMove,
 });
 

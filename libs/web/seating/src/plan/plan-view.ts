@@ -1,6 +1,7 @@
 import type { Guest } from './base';
 import type { Pieces, TableForm } from './pieces';
 
+/** `seats`: chairs taken at this table; none for a guest who declined and still has it. */
 export type SeatedGuestView = { guest: Guest; seats: number; split: boolean };
 export type TableView = TableForm & { taken: number; guests: readonly SeatedGuestView[] };
 export type PlanView = {
@@ -19,9 +20,12 @@ export const viewOf = ({ tables, seats }: Pieces, guests: Readonly<Record<string
   const unseated: Guest[] = [];
   for (const guest of Object.values(guests)) {
     const own = (seats[guest._id] ?? []).filter(({ tableId }) => tables[tableId]);
-    if (!own.length && guest.rsvpStatus !== 'declined') unseated.push(guest);
-    for (const { tableId, seats: taken } of own)
-      at.set(tableId, [...(at.get(tableId) ?? []), { guest, seats: taken, split: own.length > 1 }]);
+    const declined = guest.rsvpStatus === 'declined';
+    if (!own.length && !declined) unseated.push(guest);
+    for (const { tableId, seats: given } of own) {
+      const seated = { guest, seats: declined ? 0 : given, split: own.length > 1 };
+      at.set(tableId, [...(at.get(tableId) ?? []), seated]);
+    }
   }
   const views = Object.values(tables)
     .filter((table) => table !== null)

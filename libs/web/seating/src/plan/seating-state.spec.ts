@@ -107,3 +107,10 @@ it('counts seats, also of a record at two tables whose number changed since', ()
   expect(unseated.map(({ _id }) => _id)).toEqual(['rami']);
   expect(totals).toEqual({ seats: 20, taken: 12, unseated: 4, overfull: 0 });
 });
+
+it('shows a guest who declined at their table, on no chair', () => {
+  const gone: Guest = { ...aGuest('dana', '1', 12), rsvpStatus: 'declined' };
+  const { tables, totals } = viewOf(piecesOf(baseOf(seating(), [gone])), { dana: gone });
+  expect(tables[0]).toMatchObject({ taken: 0, guests: [{ guest: { _id: 'dana' }, seats: 0 }] });
+  expect(totals).toEqual({ seats: 20, taken: 0, unseated: 0, overfull: 0 });
+});
