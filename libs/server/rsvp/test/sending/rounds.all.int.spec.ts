@@ -19,6 +19,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const moveTo = async (eventId: string, date: string) =>
+  taken(await app.commands.execute(new ChangeInvitation(eventId, anInvitationForm({ date }), host)));
+const planned = async (eventId: string): Promise<object[]> =>
+  app.source.query(
+    'select key, due_at, done_at is not null as done from rsvp.rounds where event_id = $1 order by due_at',
+    [eventId],
+  );
+
 describe('rounds', () => {
   it('remind those who have not answered, once', async () => {
     const [eventId, ids] = await app.invited(host, 3);
@@ -121,24 +129,34 @@ describe('rounds', () => {
     await app.tickAt('2027-10-01T07:00:00Z');
     expect(await app.sends(eventId)).toMatchObject([{ templateName: 'rsvp_day_of', rsvpIds: ids }]);
   });
-  it('follow the date when it moves, and do not go out twice', async () => {
+  it('follow the date when it moves', async () => {
     const [eventId] = await app.invited(host, 1);
     await app.tickAt('2027-05-11T08:00:00Z');
-    taken(
-      await app.commands.execute(
-        new ChangeInvitation(eventId, anInvitationForm({ date: '2027-06-24T16:30:00Z' }), host),
-      ),
-    );
-    const planned = await app.source.query(
-      'select key, due_at, done_at is not null as done from rsvp.rounds where event_id = $1 order by due_at',
-      [eventId],
-    );
-    expect(planned).toMatchObject([
-      { key: 'reminder:7', done: true },
+    await moveTo(eventId, '2027-06-24T16:30:00Z');
+    expect(await planned(eventId)).toMatchObject([
+      { key: 'reminder:7', done: false, due_at: new Date('2027-06-15T08:00:00Z') },
       { key: 'reminder:2', done: false, due_at: new Date('2027-06-20T08:00:00Z') },
       { key: 'day_of' },
       { key: 'thank_you' },
     ]);
+  });
+  it('remind again before a date far ahead, and not before one that moved by a day', async () => {
+    const [eventId, ids] = await app.invited(host, 1);
+    const remindAt = async (moment: string) => {
+      await app.tickAt(moment);
+      const round = String((await app.sends(eventId)).at(-1)!['round']);
+      const at = app.clock.now().toISOString();
+      await app.outcomes([{ refId: ids[0]!, messageId: newId(), round, outcome: 'delivered', at }]);
+    };
+    await remindAt('2027-05-11T08:00:00Z');
+    await remindAt('2027-05-16T08:00:00Z');
+    await moveTo(eventId, '2027-05-21T16:30:00Z');
+    expect((await planned(eventId)).slice(0, 2)).toMatchObject([{ done: true }, { done: true }]);
+    await moveTo(eventId, '2027-09-23T16:30:00Z');
+    await remindAt('2027-09-14T08:00:00Z');
+    await remindAt('2027-09-19T08:00:00Z');
+    const reminders = (await app.sends(eventId)).filter((sent) => sent['templateName'] === 'rsvp_reminder');
+    expect(reminders.map((sent) => sent['round'])).toEqual([2, 3, 4, 5].map((n) => `reminder:${n}`));
   });
   it('of the day go out again for the new one when the event moves to another day after them', async () => {
     const [eventId, ids] = await app.invited(host, 2);

@@ -69,8 +69,8 @@ export class InvitationRepository {
   }
 
   /**
-   * Replaces the rounds that are open by those of the plan which are ahead. Completed rounds stay and are not planned again; so does one
-   * of the plan that is due and waits for its turn.
+   * Replaces the rounds that are open by those of the plan which are ahead. Completed rounds stay and are not planned again, except a
+   * reminder whose new time is more than three days after it was sent; so does one of the plan that is due and waits for its turn.
    * @param again the kinds whose completed rounds are planned again
    */
   async planRounds(
@@ -90,7 +90,8 @@ export class InvitationRepository {
       `insert into rsvp.rounds (event_id, key, kind, due_at)
        select $1, * from unnest($2::text[], $3::text[], $4::timestamptz[]) p(key, kind, due_at) where due_at > $5
        on conflict (event_id, key) do update set due_at = excluded.due_at, done_at = null
-         where rounds.done_at is not null and rounds.kind = any($6)`,
+         where rounds.done_at is not null and (rounds.kind = any($6)
+           or (rounds.kind = 'reminder' and excluded.due_at > rounds.done_at + interval '3 days'))`,
       [eventId, keys, rounds.map((round) => round.kind), dueAt, now, again],
     );
   }
