@@ -158,6 +158,30 @@ describe('rounds', () => {
     const reminders = (await app.sends(eventId)).filter((sent) => sent['templateName'] === 'rsvp_reminder');
     expect(reminders.map((sent) => sent['round'])).toEqual([2, 3, 4, 5].map((n) => `reminder:${n}`));
   });
+  it('that come due without a valid card wait for it, say so once, and go out once', async () => {
+    const [eventId, ids] = await app.invited(host, 2);
+    const scheduledAt = async (moment: string) => {
+      await app.tickAt(moment);
+      await Promise.all([1, 2].map(async () => app.ticks.scheduled(app.clock.now())));
+    };
+    const card = (deletedAt: Date | null) =>
+      app.source.query('update payments.cards set deleted_at = $2 where user_id = $1', [host, deletedAt]);
+    await card(TUESDAY);
+    await scheduledAt('2027-05-11T08:00:00Z');
+    await scheduledAt('2027-05-11T09:00:00Z');
+    expect(await app.sends(eventId)).toEqual([]);
+    const told = (await app.outbox('notifications.deliver')).filter(
+      ({ payload }) => payload['userId'] === host && payload['kind'] === 'send_waits',
+    );
+    expect(told).toMatchObject([{ payload: { values: { eventId, because: 'no_payment_method' } } }]);
+    await card(null);
+    await scheduledAt('2027-05-11T10:00:00Z');
+    await scheduledAt('2027-05-11T11:00:00Z');
+    const [sent, ...more] = await app.sends(eventId);
+    expect(sent).toMatchObject({ templateName: 'rsvp_reminder', round: 'reminder:2' });
+    expect([...(sent!['rsvpIds'] as string[])].sort()).toEqual([...ids].sort());
+    expect(more).toEqual([]);
+  });
   it('of the day go out again for the new one when the event moves to another day after them', async () => {
     const [eventId, ids] = await app.invited(host, 2);
     await app.answers([ids[0]!]);

@@ -73,13 +73,20 @@ export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): I
   return !event.takesAnswers ? 'event_closed' : null;
 };
 
+const HOST_OBSTACLES = ['host_suspended', 'no_payment_method', 'unpaid_balance', 'consent_missing'] as const;
+type HostObstacle = (typeof HOST_OBSTACLES)[number];
+
+/** Whether an obstacle is the host's, and not the event's. */
+export const isOfHost = (obstacle: IneligibleCode | null): boolean =>
+  HOST_OBSTACLES.some((code) => code === obstacle);
+
 /** Obstacle the host has to remove before any of her messages is sent. */
 export const hostRefusal = ({
   hasCard,
   unpaidBalance,
   consent,
   suspended,
-}: HostFacts): IneligibleCode | null => {
+}: HostFacts): HostObstacle | null => {
   if (suspended) return 'host_suspended';
   if (!hasCard) return 'no_payment_method';
   if (unpaidBalance) return 'unpaid_balance';

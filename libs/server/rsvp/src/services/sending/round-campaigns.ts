@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RsvpId, TemplateName } from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
 import type { InvitationState } from '../../domain/invitations/invitation';
+import { isOfHost } from '../../domain/sending/eligibility';
 import { fitsStatus, type RoundKind } from '../../domain/sending/rounds';
 import type { Rsvp } from '../../domain/guests/rsvp';
 import { campaignPath, templateFor } from '../../domain/sending/templates';
@@ -48,10 +49,19 @@ export class RoundCampaigns {
     const templateName = templateFor(kind, event.eventType);
     const terms = { templateName, consent: false, planned: true };
     const classified = await this.eligibility.classify(tx, event, guests, terms, facts, now);
-    const { sendable, later } = classified;
-    if (!sendable.length && !later.length) return;
+    const { sendable, later, waiting, obstacle } = classified;
+    // A round is due only once: guests who wait for the host are scheduled, which notifies the host and checks again.
+    const forHost = waiting.length && isOfHost(obstacle) ? [{ at: now, rsvps: waiting }] : [];
+    const scheduled = [...later, ...forHost];
+    if (!sendable.length && !scheduled.length) return;
     const campaign = { id: campaignIdOf(event.id, name), templateName, by: 'system' as const, answer: null };
-    await this.sender.send(tx, event, { hostKey: facts.hostKey, now: sendable, later }, campaign, now);
+    await this.sender.send(
+      tx,
+      event,
+      { hostKey: facts.hostKey, now: sendable, later: scheduled },
+      campaign,
+      now,
+    );
     if (later.length) notifyScheduled(tx, event, campaign, classified);
   }
 }
