@@ -2,6 +2,7 @@ import { GUEST_TOKEN_HEADER, type GuestPage } from '@smachot/contracts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { answerFlow } from './answer.flow';
 import { type GuestAnswers, GuestProblem, readPage } from './guest-calls';
+import { halfway } from './halfway';
 import { takeToken } from './personal-token';
 import { asPreviewed, previewAnswer, wantsPreview } from './preview';
 import { textsFor } from './texts';
@@ -167,6 +168,16 @@ describe('the personal token', () => {
     expect(open(`/rsvp/${EVENT}#t=${newer}`)).toBe(newer);
     expect(open(`/rsvp/${EVENT}`)).toBe(newer);
     expect(open('/rsvp/another')).toBeNull();
+  });
+
+  it('begins anew with another link, whose guest is asked from the first question', () => {
+    open(`/rsvp/${EVENT}#t=${TOKEN}`);
+    halfway.keep(EVENT, 'special_requests');
+    halfway.keepWords(EVENT, 'בלי אגוזים');
+    open(`/rsvp/${EVENT}#t=${TOKEN}`);
+    expect([halfway.step(EVENT), halfway.words(EVENT)]).toEqual(['special_requests', 'בלי אגוזים']);
+    open(`/rsvp/${EVENT}#t=${TOKEN.toUpperCase()}`);
+    expect([halfway.step(EVENT), halfway.words(EVENT)]).toEqual([null, null]);
   });
 
   it('is forgotten when the server refuses it, and not when it is not reached', async () => {

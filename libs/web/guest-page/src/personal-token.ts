@@ -1,5 +1,6 @@
 import type { EventId } from '@smachot/contracts';
 import { tabStorage } from '@smachot/web-platform-light';
+import { halfway } from './halfway';
 
 export const eventIdOf = (pathname: string): EventId =>
   decodeURIComponent(pathname.split('/').filter(Boolean)[1] ?? '');
@@ -14,12 +15,17 @@ export const takeToken = (
   place: Location = window.location,
   history: History = window.history,
 ): string | null => {
-  const key = keyOf(eventIdOf(place.pathname));
+  const eventId = eventIdOf(place.pathname);
+  const key = keyOf(eventId);
   const given = new URLSearchParams(place.hash.slice(1)).get('t');
   if (!given) return tabStorage.read(key);
   history.replaceState(null, '', place.pathname);
   const token = /^[\w-]{20,200}$/.test(given) ? given : null;
-  if (token) tabStorage.write(key, token);
+  if (token && token !== tabStorage.read(key)) {
+    // the link may be another guest's
+    halfway.forget(eventId);
+    tabStorage.write(key, token);
+  }
   return token;
 };
 
