@@ -6,6 +6,7 @@ export { countWishes } from './kitchen-wishes';
 export {
   changedParts,
   labels,
+  maybeUnreminded,
   notedNumber,
   replyHead,
   sayings,

@@ -181,6 +181,14 @@ export const testAnswer: Words = {
   ar: 'كانت هذه رسالة تجريبية طلبتم إرسالها إلى أنفسكم 🙂 لم يُسجَّل أي رد. الضيوف الذين يضغطون هنا ينتقلون إلى السؤال التالي.',
 };
 
+/** Thanks for a maybe when no reminder is ahead. */
+export const maybeUnreminded: Words = {
+  he: 'אין בעיה. כשתדעו, אפשר לענות כאן: {link}',
+  en: 'No problem. Once you know, you can answer here: {link}',
+  ru: 'Ничего страшного. Когда будете знать, ответьте здесь: {link}',
+  ar: 'لا بأس. عندما تعرفون، يمكنكم الرد هنا: {link}',
+};
+
 /** Below the thanks, for a guest who needs a ride at an event with stops; the link above it leads to the choice. */
 export const stopHint: Words = {
   he: '🚌 באותו קישור בוחרים תחנת הסעה.',

@@ -46,12 +46,14 @@ export class GuestMessageDecisions {
     };
   }
 
-  private turn({ guest, event, date, details }: MessageRow, say: NonNullable<MessageRow['say']>): Decision {
+  private turn(row: MessageRow, say: NonNullable<MessageRow['say']>): Decision {
+    const { guest, event, date, reminded } = row;
+    const details = { ...row.details, reminded };
     if (guest.deletedAt || event.deletedAt || !guest.phone) return WITHDRAW;
     return {
       kind: 'send',
       to: guest.phone,
-      content: this.writer.turn(say, details ?? {}, { ...event, date }, { ...guest, phone: guest.phone }),
+      content: this.writer.turn(say, details, { ...event, date }, { ...guest, phone: guest.phone }),
     };
   }
 

@@ -8,6 +8,7 @@ import { Config, Secrets } from '@smachot/server-platform';
 import {
   changedParts,
   labels,
+  maybeUnreminded,
   notedNumber,
   type Payload,
   replyHead,
@@ -40,6 +41,8 @@ export type TurnDetails = {
   /** The guest may choose a stop on the page of the link. */
   stops?: true;
   noted?: { number: number; waits?: true };
+  /** A reminder is ahead. */
+  reminded?: boolean;
 };
 
 const TITLE_LENGTH = 24;
@@ -115,7 +118,8 @@ export class GuestMessageWriter {
   }
 
   turn(say: Say, details: TurnDetails, event: ContentEvent, guest: Addressee): MessageContent {
-    const said = this.fill(`${noted(details, guest)}${sayings[say][guest.language]}`, details, event, guest);
+    const words = say === 'thank_you_maybe' && !details.reminded ? maybeUnreminded : sayings[say];
+    const said = this.fill(`${noted(details, guest)}${words[guest.language]}`, details, event, guest);
     const body = details.stops ? `${said}\n${stopHint[guest.language]}` : said;
     const buttons = BUTTONS[say]?.map(([question, value, label]) => ({
       id: this.payloads.sign({ rsvpId: guest.id, question, value }, guest.phone),

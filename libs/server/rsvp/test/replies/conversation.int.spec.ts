@@ -61,6 +61,16 @@ it('leads a guest from the invitation to thanks with a link of his own', async (
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
+it('promises to ask again after a maybe only while a reminder is ahead', async () => {
+  await app.replies([
+    { refs: [dana], payload: await tap(dana, 'attending', 'maybe'), text: 'אולי', at: at(1) },
+  ]);
+  const thanks = async () => ((await app.lastTurn(dana))!.content as { body: string }).body;
+  expect(await thanks()).toMatch(/נשאל שוב לקראת האירוע.*\/rsvp\//);
+  await app.source.query('update rsvp.rounds set done_at = now() where event_id = $1', [eventId]);
+  expect(await thanks()).toMatch(/^אין בעיה\. כשתדעו, אפשר לענות כאן: .*\/rsvp\//);
+});
+
 it('names a day that is more than a year away with its year', async () => {
   const [[{ year }]] = await app.source.query(
     `update rsvp.invitations set date = date + interval '400 days' where id = $1 returning extract(year from date)::text as year`,

@@ -51,6 +51,8 @@ export type MessageRow = {
   changed: ChangedPart[] | null;
   say: Say | null;
   details: TurnDetails | null;
+  /** Whether a guest who answered maybe is thanked, and will be reminded. */
+  reminded: boolean;
   owes: boolean;
   /** Whether the message was created for a record that was later merged into this guest's. */
   merged: boolean;
@@ -88,6 +90,8 @@ export class MessageContentQueries {
            'image', i.image, 'isRegistrationOpen', i.is_registration_open, 'deletedAt', i.deleted_at,
            'dayOfAuto', i.day_of_auto, 'thankYouAuto', i.thank_you_auto, 'tablesAuto', i.tables_auto) as event,
          exists (select 1 from rsvp.bills b where b.host_id = i.host_id and b.state = 'failed') as owes,
+         coalesce(t.say = 'thank_you_maybe', false) and exists (
+           select 1 from rsvp.rounds o where o.event_id = i.id and o.kind = 'reminder' and o.done_at is null) as reminded,
          a.absorbed_id is not null as merged, ${DOUBLED} as doubled
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[]) m(id, ref_id, round, campaign_id, turn_id)
        left join rsvp.merged_guests a on a.absorbed_id = m.ref_id
