@@ -31,6 +31,12 @@ describe('what stands against an event', () => {
     expect(eventRefusal(kind, { ...event, date: now }, now)).toBe('event_passed'),
   );
   it('thanks before the event', () => expect(eventRefusal('thank_you', event, now)).toBe('too_soon'));
+  it('planned thanks ten days after it; by hand they may still go', () => {
+    const refusalAfter = (days: number, planned: boolean) =>
+      eventRefusal('thank_you', { ...event, date: ago(24 * days), planned }, now);
+    expect([refusalAfter(10, true), refusalAfter(11, true)]).toEqual([null, 'event_passed']);
+    expect(refusalAfter(11, false)).toBeNull();
+  });
   it('the message of the day by hand before the day before, by the days of Israel', () => {
     const refusalAt = (moment: string, planned = false) =>
       eventRefusal('day_of', { ...event, planned }, new Date(moment));

@@ -8,6 +8,8 @@ import type { RsvpState } from '../guests/rsvp-state';
 const LATE_DELIVERY_MS = HOUR_MS;
 /** Attempts of one host to one phone, over all events: deleting and reopening an event does not reset them. */
 const MAX_ATTEMPTS_OF_HOST = 10;
+/** Time in milliseconds after the start until which planned thanks are sent; they may wait for the host's card, but not for months. */
+const PLANNED_THANKS_MS = 10 * DAY_MS;
 /** Maximum number of messages a day; two celebrations of one host may both invite on the same day. */
 const MOST_A_DAY = 2;
 
@@ -66,6 +68,8 @@ export const NOTHING_SENT: SentBefore = { attempts: 0, lastAt: null, attemptsOfH
 /** Reason why no message of this kind may be sent for this event, to any guest. */
 export const eventRefusal = (kind: MessageKind, event: EventFacts, now: Date): IneligibleCode | null => {
   const started = event.date <= now;
+  if (kind === 'thank_you' && event.planned && now.getTime() - event.date.getTime() > PLANNED_THANKS_MS)
+    return 'event_passed';
   if (kind === 'thank_you') return started ? null : 'too_soon';
   if (started) return 'event_passed';
   if (kind === 'update' || kind === 'cancelled' || kind === 'table') return null;
