@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ordersApi, useOrderedStoreQuery, useOrderedUnitQuery } from '../orders-api';
 import { isOrder, type OrderToPlace } from './checkout.flow';
+import { CheckoutInputs } from './inputs';
 import { LinkedOrderOption, Refused } from './linked-order-option';
 import { Placed } from './placed';
 import { Review } from './review/review';
@@ -224,7 +225,9 @@ export function CheckoutScreen() {
   if (checkoutId && status === 'anonymous') return <Navigate to={signInAddress(pathname + search)} replace />;
   return (
     <Page>
-      <Stage partner={partnerUsername} checkoutId={checkoutId || null} />
+      <CheckoutInputs>
+        <Stage partner={partnerUsername} checkoutId={checkoutId || null} />
+      </CheckoutInputs>
     </Page>
   );
 }

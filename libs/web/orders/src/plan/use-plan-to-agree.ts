@@ -2,7 +2,7 @@ import { FULL_AT_APPROVAL, type PartnerProfile, type PaymentTerms } from '@smach
 import { toAgorot, toShekels } from '@smachot/kernel';
 import { cardPaymentsOf, paymentPlan } from '@smachot/pricing';
 import { now } from '@smachot/web-platform';
-import { useState } from 'react';
+import { useInputs } from '../checkout/inputs';
 import type { PlanRow } from './plan-rows';
 
 /** The payment plan of an order with that sum at this store, and the customer's chosen number of card payments. */
@@ -11,7 +11,7 @@ export const usePlanToAgree = (
   total: number | null,
   datetime: string | null,
 ) => {
-  const [wanted, setCardPayments] = useState(1);
+  const { cardPayments: wanted, change } = useInputs();
   const sum = total === null ? 0 : toAgorot(total);
   const startsAt = datetime === null ? null : new Date(datetime);
   const cardPayments = Math.min(wanted, paymentTerms.cardPayments);
@@ -28,7 +28,7 @@ export const usePlanToAgree = (
     rows: rows.length > 1 || rows.some((row) => row.cardPayments > 1) ? rows : [],
     cardPayments,
     most: cardPaymentsOf(sum, paymentTerms.cardPayments),
-    setCardPayments,
+    setCardPayments: (chosen: number) => change({ cardPayments: chosen }),
     /** Undefined for a store without terms of its own: then there is nothing to agree to. */
     agreed: paymentTerms.depositPercent > 0 || paymentTerms.cardPayments > 1 ? terms : undefined,
   };

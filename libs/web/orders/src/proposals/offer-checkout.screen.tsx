@@ -1,21 +1,12 @@
+import { AcceptOfferForm, type CheckoutId, maxLengthOf } from '@smachot/contracts';
+import { isolate } from '@smachot/kernel';
 import {
-  AcceptOfferForm,
-  type CheckoutId,
-  lacksStreet,
-  maxLengthOf,
-  type OfferedProposal,
-  type PartnerProfile,
-} from '@smachot/contracts';
-import { isolate, toShekels } from '@smachot/kernel';
-import {
-  focusFirstError,
   problemOf,
   signInAddress,
   useAddress,
   useBackFromBank,
   useFieldText,
   useFormat,
-  usePayingCard,
   useProblemText,
   useSession,
   useTitle,
@@ -35,63 +26,21 @@ import {
   QueryStatus,
   SkeletonForm,
 } from '@smachot/web-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
-import type { OfferToAccept } from '../checkout/checkout.flow';
 import { useAddressOf } from '../checkout/checkout.screen';
+import { CheckoutInputs } from '../checkout/inputs';
 import { LinkedOrderOption } from '../checkout/linked-order-option';
 import { Placed } from '../checkout/placed';
 import { PolicyPart } from '../checkout/review/policy-part';
 import { useCheckoutFlow } from '../checkout/use-checkout-flow';
 import { useOrderedStoreQuery } from '../orders-api';
 import { CardPaymentsChoice, PlanBefore } from '../plan/plan-to-agree';
-import { usePlanToAgree } from '../plan/use-plan-to-agree';
 import { isOpenOffer } from './offer.screen';
 import { OfferLines } from './offer-parts';
 import { useOfferQuery } from './offers-api';
-import { useOptions } from './use-options';
+import { type PayProps, useAccepting } from './use-accepting';
 import ordersStyles from '../orders.module.css';
-
-type PayProps = {
-  offer: OfferedProposal;
-  store: PartnerProfile;
-  busy: boolean;
-  problem: unknown;
-  /** The terms were agreed to before, in a checkout that became no order. */
-  consented: boolean;
-  onAccept: (order: OfferToAccept) => void;
-};
-
-/** What is accepted: the fields, and the body once none is missing. */
-const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
-  const options = useOptions(offer);
-  const paying = usePayingCard(false);
-  const total = toShekels(options.price.total);
-  const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
-  const [terms, setTerms] = useState(consented);
-  const [tried, setTried] = useState(false);
-  const [street, setStreet] = useState('');
-  const needsStreet = offer.store.comesToCustomer && lacksStreet(offer.content.eventInfo.location);
-  const streetMissing = needsStreet && street.trim() === '';
-  const { card, loading } = paying;
-  const cardMissing = !loading && card === null;
-  const accept = () => {
-    setTried(true);
-    if (!terms || !card || streetMissing) return focusFirstError(document);
-    onAccept({
-      number: offer.number,
-      options: options.options,
-      expectedPrice: total,
-      termsOfService: true,
-      cardId: card._id,
-      ...(needsStreet ? { street } : {}),
-      ...(plan.agreed ? { paymentTerms: plan.agreed } : {}),
-    });
-  };
-  const where = needsStreet ? { street, setStreet, missing: tried && streetMissing } : null;
-  return { options, paying, total, plan, terms, setTerms, tried, cardMissing, where, accept };
-};
 
 /** Asks for the street of a celebration that the proposal knows by its town. */
 function Where({
@@ -240,7 +189,9 @@ export function OfferCheckoutScreen() {
   if (status === 'anonymous') return <Navigate to={signInAddress(pathname + search)} replace />;
   return (
     <Page width="narrow">
-      <Stage link={link} checkoutId={checkoutId || null} />
+      <CheckoutInputs>
+        <Stage link={link} checkoutId={checkoutId || null} />
+      </CheckoutInputs>
     </Page>
   );
 }

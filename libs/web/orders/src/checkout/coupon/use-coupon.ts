@@ -5,6 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTypedCouponQuery } from '../../orders-api';
 import type { QuotedPrice } from '../price/use-price';
+import { useInputs } from '../inputs';
 import { underCoupon } from './under-coupon';
 
 const STALE = /^(coupon\.|price\.changed$)/;
@@ -47,25 +48,20 @@ export type CouponChoice = TypedCoupon & {
 export const useCoupon = (unit: PricingUnit, quoted: QuotedPrice, refused: unknown): CouponChoice => {
   const words = useFieldText();
   const problemWords = useProblemText();
-  const [typed, setTyped] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  const { coupon: typed, couponCode: code, change } = useInputs();
   const [invalid, setInvalid] = useState<string | null>(null);
   const { terms, busy, error } = useTerms(unit, code, refused);
   const { price, isUsed, short } = underCoupon(quoted, terms, words);
   const type = (next: string) => {
-    setTyped(next);
+    change({ coupon: next, ...(error ? { couponCode: null } : {}) });
     setInvalid(null);
-    if (error) setCode(null);
   };
   const apply = () => {
     const parsed = CouponCode.safeParse(typed);
     setInvalid(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'coupon.code'));
-    setCode(parsed.success ? parsed.data : null);
+    change({ couponCode: parsed.success ? parsed.data : null });
   };
-  const remove = () => {
-    setTyped('');
-    setCode(null);
-  };
+  const remove = () => change({ coupon: '', couponCode: null });
   return {
     ...{ typed, type, apply, remove, terms, busy, short },
     problem: invalid ? words(invalid) : error ? problemWords(error) : undefined,

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  checkCoupon,
   checkPrice,
   createCheckoutDraft,
   deleteCheckoutDraft,
@@ -25,6 +26,9 @@ import {
 } from '../../testing/a-checkout';
 import { aUnit, CHECKOUT_ID, UNIT_ID } from '../../testing/an-order';
 import { renderOrders, signIn } from '../../testing/render-orders';
+
+const TENTH = { code: 'TENTH', discountType: 'Percentage', discount: 10, minimumSum: null };
+const remarksField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /משהו שהעסק צריך לדעת/ });
 
 beforeAll(signIn);
 beforeEach(knownEvent);
@@ -133,16 +137,24 @@ describe('a checkout that does not go well', () => {
       const asked = await review(
         { call: placeOrder, answer: asking },
         { call: readCheckout, answer: { ...checkout, status: 'refused', code } },
+        { call: checkCoupon, answer: TENTH },
       );
+      fireEvent.change(remarksField(), { target: { value: 'הילד אלרגי' } });
+      fireEvent.change(screen.getByRole('textbox', { name: 'קוד קופון' }), { target: { value: 'TENTH' } });
+      fireEvent.click(screen.getByRole('button', { name: 'הפעלה' }));
       accept();
-      await press();
+      await press(/להזמין · .*9,450/);
       expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
       // what was agreed to is not asked again: another press orders
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /קראתי את תנאי הביטול/ }).checked).toBe(
         true,
       );
-      await press();
-      await waitFor(() => expect(asked.filter(({ path }) => path === '/v1/orders')).toHaveLength(2));
+      await press(/להזמין · .*9,450/);
+      const placed = () => asked.filter(({ path }) => path === '/v1/orders').map(({ body }) => body);
+      const filledIn = { remarks: 'הילד אלרגי', couponCode: 'TENTH', expectedPrice: 9_450 };
+      await waitFor(() =>
+        expect(placed()).toEqual([expect.objectContaining(filledIn), expect.objectContaining(filledIn)]),
+      );
     },
   );
 

@@ -1,8 +1,8 @@
 import type { LinkedCount } from '@smachot/contracts';
-import { useState } from 'react';
 import { useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { wallTime } from '@smachot/kernel';
 import { useFollowable, type Followable } from '../../linked/use-followable';
+import { useInputs } from '../inputs';
 import type { EventFields } from './use-event-fields';
 
 /**
@@ -14,7 +14,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
   const store = useStoreEvent();
   const { query, invitations } = useFollowable(!signedIn);
   const chosen = invitations.find(({ _id }) => _id === eventId) ?? null;
-  const [wanted, count] = useState<LinkedCount>('guests');
+  const { counts: wanted, change } = useInputs();
   // only guests who are asked say whether they need a ride
   const asksRides = chosen?.rsvpConfig.questions.includes('transportation') ?? false;
   const follow = (invitation: Followable | null) => {
@@ -37,7 +37,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     follow,
     asksRides,
     counts: asksRides ? wanted : ('guests' as const),
-    count,
+    count: (counts: LinkedCount) => change({ counts }),
     /** The link is still undetermined while the invitations load. */
     pending: signedIn && eventId !== null && query.isLoading,
   };

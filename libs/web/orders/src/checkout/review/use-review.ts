@@ -2,6 +2,7 @@ import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/c
 import { problemOf, usePayingCard, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderToPlace } from '../checkout.flow';
+import { useInputs } from '../inputs';
 import { useAgreedPrice } from '../price/use-agreed-price';
 import type { CheckoutDraftState } from '../draft/use-checkout-draft';
 import type { DraftForm } from '../draft/use-saved-draft';
@@ -84,9 +85,10 @@ const useReviewedPrice = (given: Given, event: EventFields) => {
 };
 
 const useRemarksAndTerms = (remarksBefore: string, consented: boolean) => {
-  const [remarks, setRemarks] = useState(remarksBefore);
+  const { remarks, change } = useInputs();
   const [terms, setTerms] = useState(consented);
-  return { remarks, setRemarks, terms, setTerms };
+  const setRemarks = (next: string) => change({ remarks: next });
+  return { remarks: remarks ?? remarksBefore, setRemarks, terms, setTerms };
 };
 
 /** The fields of the review, and whether one of them is missing. */
