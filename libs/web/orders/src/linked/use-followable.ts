@@ -4,12 +4,12 @@ import { useFollowableQuery } from '../orders-api';
 
 export type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
 
-/** Invitations with an upcoming event, the nearest first. */
+/** The person's own invitations with an upcoming event, the nearest first: an order follows none of somebody else's. */
 export const useFollowable = (skip = false) => {
   const query = useFollowableQuery(undefined, { skip });
   const at = now();
   const invitations = (query.data ?? [])
-    .filter(({ date }) => new Date(date) > at)
+    .filter(({ date, role }) => role === 'Owner' && new Date(date) > at)
     .sort((a, b) => a.date.localeCompare(b.date));
   return { query, invitations };
 };

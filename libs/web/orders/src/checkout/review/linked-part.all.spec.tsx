@@ -111,6 +111,13 @@ describe('of somebody who is signed in', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
+  it('follows no event that somebody else hosts, though its co-host comes from the desk', async () => {
+    const asked = await review({ ...known, eventId: EVENT_ID }, [anInvitationAhead({ role: 'Editor' })]);
+    await screen.findByRole('radio', { name: /4417/ });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(await order(asked)).not.toHaveProperty('followsEventId');
+  });
+
   it('is on for who comes from the desk, says what is paid now and what floats until when, and is sent', async () => {
     const asked = await review({ ...known, eventId: EVENT_ID });
     await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true));
