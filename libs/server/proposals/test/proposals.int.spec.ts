@@ -126,6 +126,12 @@ it('becomes one approved order whose deposit is captured once, whatever is press
     ...[1, 2].map(() => accept(dana, again.link, { paymentTerms })),
     accept(noa, again.link),
   ]);
+  // from the bank back to the options that were ticked
+  const [held]: { return_to: string }[] = await app.source.query(
+    'select return_to from payments.order_payments where user_id = $1',
+    [dana],
+  );
+  expect(held!.return_to).toContain(`/proposal/${again.link}/checkout?options=1&checkout=`);
   await app.jobs.drain();
   const orders: { id: string; status: string; price: number; captured: number; commission_rate: number }[] =
     await app.source.query('select * from orders.orders where store_id = $1', [at.store.partnerId]);

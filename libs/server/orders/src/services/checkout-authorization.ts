@@ -36,6 +36,7 @@ export class CheckoutAuthorization {
   ): Promise<Result<Reserved>> {
     const { checkout, draft } = taken;
     const first = draft.paymentTerms?.deposit || checkout.price;
+    const back = returnTo ?? `/partner/${draft.storeUsername}/checkout`;
     const hold = await this.holds.begin(tx, {
       paymentId: checkout.payment_id!,
       userId: checkout.user_id,
@@ -43,7 +44,7 @@ export class CheckoutAuthorization {
       amount: first,
       cardPayments: cardPaymentsOf(first, draft.paymentTerms?.cardPayments ?? 1),
       orderCode: checkout.order_code,
-      returnTo: `${returnTo ?? `/partner/${draft.storeUsername}/checkout`}?checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
+      returnTo: `${back}${back.includes('?') ? '&' : '?'}checkout=${checkout.id}${draftId ? `&c=${draftId}` : ''}`,
     });
     return hold ? accept({ ...taken, hold }) : refuse('card.missing');
   }

@@ -173,5 +173,6 @@ const agreementOf = ({ state, price }: Begun, form: AcceptOfferForm): Agreement 
   lines: price.lines.flatMap(({ line, taken }) => (taken ? [{ ...line, optional: false }] : [])),
   paymentTerms: form.paymentTerms ?? null,
   cardId: form.cardId ?? null,
-  returnTo: `/proposal/${state.link!}/checkout`,
+  // the ticked options are kept in the address alone
+  returnTo: `/proposal/${state.link!}/checkout${form.options.length ? `?options=${form.options.join('.')}` : ''}`,
 });
