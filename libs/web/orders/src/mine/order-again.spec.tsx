@@ -1,5 +1,7 @@
-import { createCheckoutDraft, orderConsequences, readOrder } from '@smachot/contracts';
+import { createCheckoutDraft, orderConsequences, readCheckoutDraft, readOrder } from '@smachot/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { draft } from '../testing/a-checkout';
+import { EVENT_ID } from '../testing/a-linked-order';
 import { anApprovedOrder, anOrder, ORDER_ID } from '../testing/an-order';
 import { renderOrders } from '../testing/render-orders';
 
@@ -13,10 +15,12 @@ const answers = (order: object) => [
 afterEach(cleanup);
 
 it('puts the same menu, remarks, number and place into a checkout without a day', async () => {
+  const earlier = { eventId: EVENT_ID, celebrating: 'wedding' };
+  localStorage.setItem('storedEvent', JSON.stringify(earlier));
   const order = anApprovedOrder();
-  const draftId = 'x'.repeat(32);
   const { asked } = await renderOrders(mine, [
-    { call: createCheckoutDraft, answer: { draftId } },
+    { call: createCheckoutDraft, answer: draft },
+    { call: readCheckoutDraft, answer: draft },
     ...answers(order),
   ]);
   fireEvent.click(await screen.findByRole('button', { name: /להזמין שוב/ }));
@@ -28,6 +32,12 @@ it('puts the same menu, remarks, number and place into a checkout without a day'
     remarks,
     eventInfo: { participants: eventInfo.participants, location: eventInfo.location, datetime: null },
   });
+  // the guests of the event that was planned before are not this order's
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('storedEvent')!)).toMatchObject({
+      ...{ participants: eventInfo.participants, eventId: null, celebrating: null },
+    }),
+  );
 });
 
 it.each([

@@ -19,7 +19,8 @@ const useOrderAgain = ({ orderSummary }: Order) => {
     const body = { pricingUnitId, pricingUnitRequest, remarks, eventInfo };
     const { draftId } = await fetchCall(createCheckoutDraft, { body });
     request({ pricingUnitId, partnerUsername, request: pricingUnitRequest });
-    storeEvent(eventInfo);
+    // the event that was stored before is another one
+    storeEvent({ ...eventInfo, eventId: null, celebrating: null });
     await navigate(`/partner/${partnerUsername}/checkout?c=${draftId}`);
   };
 };
