@@ -41,7 +41,7 @@ export class AgreedDraftBuilder {
   ) {}
 
   async build(agreement: Agreement, userId: UserId): Promise<Result<AgreedDraft>> {
-    const { eventInfo, price: total } = agreement;
+    const { eventInfo, price: total, expectedToday } = agreement;
     const startsAt = new Date(eventInfo.datetime);
     const [found, people, commissionRate] = await Promise.all([
       this.stores.unit(agreement.pricingUnitId, startsAt),
@@ -57,7 +57,8 @@ export class AgreedDraftBuilder {
     const { store, unit, crew } = found;
     if (store.isMobile && (!eventInfo.location || lacksStreet(eventInfo.location)))
       return refuse('order.street_missing', { fields: { street: 'field.required' } });
-    const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, { total, startsAt, now });
+    const asked = { total, startsAt, now, expectedToday };
+    const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, asked);
     if (!terms.ok) return terms;
     const draft = {
       ...sidesOf(store, customer),

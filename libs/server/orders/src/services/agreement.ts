@@ -21,6 +21,8 @@ export type Agreement = {
   lines: ProposalLine[];
   /** Those that were shown to the customer; null: the store's, in one card payment. */
   paymentTerms: PaymentTerms | null;
+  /** Shekels that were shown to the customer as paid at once. */
+  expectedToday?: number;
   cardId: CardId | null;
   returnTo: string;
 };

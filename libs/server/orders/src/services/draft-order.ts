@@ -54,7 +54,8 @@ export const draftOrder = (
   const price = agreedPrice(unit, form, { ...question.value, coupon: coupon?.terms ?? null });
   if (!price.ok) return price;
   const { total } = price.value;
-  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, { total, startsAt, now });
+  const asked = { total, startsAt, now, expectedToday: form.expectedToday };
+  const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, asked);
   if (!terms.ok) return terms;
   return accept({
     ...sidesOf(store, customer),

@@ -15,7 +15,7 @@ it('has the schema its entities describe', async () => {
 it('goes from a price to a done order', async () => {
   const store = await app.store();
   const customer = await app.customer(GOOD_CARD);
-  const placed = await app.place(customer, store);
+  const placed = await app.place(customer, store, { expectedToday: 6_500 });
   expect(placed).toMatchObject({ status: 202, body: { status: 'placed', price: 6_500, code: null } });
   await app.jobs.drain();
   const checkout = await app.taken(
@@ -62,6 +62,7 @@ describe('is refused, and changes nothing', () => {
     ['more than it is for', { eventInfo: { participants: 201 } }, 'price.too_many'],
     ['fewer than it is for', { eventInfo: { participants: 19 } }, 'price.too_few'],
     ['another price than was shown', { expectedPrice: 6_499.99 }, 'price.changed'],
+    ['another sum at once than was shown', { expectedToday: 1_950 }, 'payment_terms.changed'],
     ['nowhere', { eventInfo: { location: null } }, 'price.place_missing'],
     [
       'a place without a point on the map',

@@ -35,6 +35,8 @@ export const PlaceOrderForm = z.object({
   couponCode: z.optional(z.nullable(CouponCode)),
   /** The price in shekels that was shown to the customer, under the coupon; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),
+  /** The shekels of it that were shown as held at once: the deposit, or all of it; another sum by now: payment_terms.changed. */
+  expectedToday: z.optional(decimal()),
 });
 export type PlaceOrderForm = z.infer<typeof PlaceOrderForm>;
 

@@ -218,6 +218,8 @@ export const AcceptOfferForm = z.object({
     .check(z.maxLength(MOST_PROPOSAL_LINES)),
   /** The price in shekels that was shown; refused when it is another (price.changed). */
   expectedPrice: decimal(),
+  /** The shekels of it that were shown as paid at once: the deposit, or all of it; another sum by now: payment_terms.changed. */
+  expectedToday: z.optional(decimal()),
   termsOfService: z.literal(true, { error: 'terms.order_required' }),
   /** Absent: the default card. */
   cardId: z.optional(z.nullable(CardId)),

@@ -84,6 +84,7 @@ describe('the checkout of somebody who is signed in', () => {
       termsOfService: true,
       cardId: CARD_ID,
       expectedPrice: 10_500,
+      expectedToday: 10_500,
     });
     expect(placed.headers.get('idempotency-key')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.includes('checkout:'))).toEqual([]);

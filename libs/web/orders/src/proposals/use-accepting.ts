@@ -38,6 +38,7 @@ export const useAccepting = ({ offer, store, consented, onAccept }: PayProps) =>
       number: offer.number,
       options: options.options,
       expectedPrice: total,
+      expectedToday: plan.today ?? total,
       termsOfService: true,
       cardId: card._id,
       ...(needsStreet ? { street } : {}),

@@ -148,4 +148,19 @@ describe('the terms an order is placed under', () => {
     const soon = { ...order, startsAt: inHours(24 * 12) };
     expect(agreedTerms(offered, null, soon)).toEqual({ ok: true, value: null });
   });
+  const late = { ...order, startsAt: inHours(24 * 12) };
+  it.each([
+    ['the deposit', offered, offered, { ...order, expectedToday: 1_950 }, true],
+    ['the deposit, and the rest is due too soon by now', offered, offered, { ...late, expectedToday: 1_950 }],
+    [
+      'all of it, and there is time for the rest by now',
+      offered,
+      offered,
+      { ...order, expectedToday: 6_500 },
+    ],
+    ['all of it, and a deposit was introduced meanwhile', offered, null, { ...order, expectedToday: 6_500 }],
+    ['all of it', offered, offered, { ...late, expectedToday: 6_500 }, true],
+  ])('hold at once what was shown: %s', (_, store, shown, asked, ok = false) =>
+    expect(agreedTerms(store, shown, asked).ok).toBe(ok),
+  );
 });

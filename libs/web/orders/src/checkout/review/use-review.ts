@@ -152,6 +152,7 @@ const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderTo
     ...(plan.agreed && !free ? { paymentTerms: plan.agreed } : {}),
     ...(coupon.usedCode ? { couponCode: coupon.usedCode } : {}),
     expectedPrice: price.total,
+    expectedToday: plan.today ?? price.total,
   };
 };
 
