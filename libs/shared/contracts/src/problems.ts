@@ -199,6 +199,7 @@ export const problems = {
   'order.amendment_needless': { status: 409, error: 'ConflictException' },
   'order.participants_bounds': { status: 422, error: 'ValidationException' },
   'payment_terms.changed': { status: 409, error: 'PaymentException' },
+  'cancellation_policy.changed': { status: 409, error: 'ConflictException' },
   'order.street_missing': { status: 422, error: 'ValidationException' },
   'order.street_known': { status: 409, error: 'ConflictException' },
   'order.street_asked': { status: 409, error: 'ConflictException' },

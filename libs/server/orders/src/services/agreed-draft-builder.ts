@@ -10,7 +10,7 @@ import { agreedTerms } from '../domain/placing/payment-terms';
 import { CommissionQueries } from '../persistence/commission/commission.queries';
 import { StoresGateway } from '../stores-gateway';
 import type { Agreement } from './agreement';
-import { sidesOf, summaryOf } from './draft-order';
+import { agreedPolicy, sidesOf, summaryOf } from './draft-order';
 import type { AgreedDraft } from './order-draft-builder';
 
 /** The parts of the draft that come from the agreement: its summary, and the lines as its rates. */
@@ -60,11 +60,13 @@ export class AgreedDraftBuilder {
     const asked = { total, startsAt, now, expectedToday };
     const terms = agreedTerms(store.paymentTerms, agreement.paymentTerms, asked);
     if (!terms.ok) return terms;
+    const policy = agreedPolicy(store, agreement.cancellationPolicy);
+    if (!policy.ok) return policy;
     const draft = {
       ...sidesOf(store, customer),
       price: total,
       ...keptOf(agreement, found, userId),
-      policy: store.cancellationPolicy,
+      policy: policy.value,
       startsAt: startsAt.toISOString(),
       endsAt: endOf(startsAt, unit.durationHours).toISOString(),
       noticeHours: store.shortestNotice,

@@ -1,4 +1,5 @@
 import type {
+  CancellationPolicy,
   CardId,
   EventInfo,
   PaymentTerms,
@@ -23,6 +24,8 @@ export type Agreement = {
   paymentTerms: PaymentTerms | null;
   /** Shekels that were shown to the customer as paid at once. */
   expectedToday?: number;
+  /** The one that was shown to the customer; undefined: by a client that does not say. */
+  cancellationPolicy?: CancellationPolicy;
   cardId: CardId | null;
   returnTo: string;
 };

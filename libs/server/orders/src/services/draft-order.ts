@@ -1,4 +1,11 @@
-import type { OrderSummary, PlaceOrderForm, PricingUnit, UserId } from '@smachot/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CancellationPolicy,
+  OrderSummary,
+  PlaceOrderForm,
+  PricingUnit,
+  UserId,
+} from '@smachot/contracts';
 import {
   accept,
   type E164,
@@ -57,11 +64,13 @@ export const draftOrder = (
   const asked = { total, startsAt, now, expectedToday: form.expectedToday };
   const terms = agreedTerms(store.paymentTerms, form.paymentTerms ?? null, asked);
   if (!terms.ok) return terms;
+  const policy = agreedPolicy(store, form.cancellationPolicy);
+  if (!policy.ok) return policy;
   return accept({
     ...sidesOf(store, customer),
     price: total,
     summary: summaryOf({ store, unit }, form, customer.id, price.value),
-    policy: store.cancellationPolicy,
+    policy: policy.value,
     startsAt: startsAt.toISOString(),
     endsAt: endOf(startsAt, unit.durationHours).toISOString(),
     noticeHours: store.shortestNotice,
@@ -117,6 +126,15 @@ const agreedPrice = (
   if ((form.pricingUnitRevision ?? unit.revision) !== unit.revision) return refuse('pricing_unit.changed');
   return accept({ total: price.total, lines: price.lines });
 };
+
+/** The order keeps it for good, so it has to be the one that was shown to the customer; undefined: by a client that does not say. */
+export const agreedPolicy = (
+  { cancellationPolicy }: OrderableStore,
+  shown: CancellationPolicy | undefined,
+): Result<CancellationPolicy> =>
+  shown && !isDeepStrictEqual(shown, cancellationPolicy)
+    ? refuse('cancellation_policy.changed')
+    : accept(cancellationPolicy);
 
 export const sidesOf = (store: OrderableStore, customer: Customer) => ({
   storeId: store.partnerId,

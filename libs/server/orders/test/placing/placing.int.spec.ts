@@ -15,7 +15,8 @@ it('has the schema its entities describe', async () => {
 it('goes from a price to a done order', async () => {
   const store = await app.store();
   const customer = await app.customer(GOOD_CARD);
-  const placed = await app.place(customer, store, { expectedToday: 6_500 });
+  const { cancellationPolicy } = store.store;
+  const placed = await app.place(customer, store, { cancellationPolicy, expectedToday: 6_500 });
   expect(placed).toMatchObject({ status: 202, body: { status: 'placed', price: 6_500, code: null } });
   await app.jobs.drain();
   const checkout = await app.taken(
@@ -63,6 +64,7 @@ describe('is refused, and changes nothing', () => {
     ['fewer than it is for', { eventInfo: { participants: 19 } }, 'price.too_few'],
     ['another price than was shown', { expectedPrice: 6_499.99 }, 'price.changed'],
     ['another sum at once than was shown', { expectedToday: 1_950 }, 'payment_terms.changed'],
+    ['another cancellation policy than was shown', { cancellationPolicy: [] }, 'cancellation_policy.changed'],
     ['nowhere', { eventInfo: { location: null } }, 'price.place_missing'],
     [
       'a place without a point on the map',

@@ -173,6 +173,7 @@ const agreementOf = ({ state, price }: Begun, form: AcceptOfferForm): Agreement 
   lines: price.lines.flatMap(({ line, taken }) => (taken ? [{ ...line, optional: false }] : [])),
   paymentTerms: form.paymentTerms ?? null,
   expectedToday: form.expectedToday,
+  cancellationPolicy: form.cancellationPolicy,
   cardId: form.cardId ?? null,
   // the ticked options are kept in the address alone
   returnTo: `/proposal/${state.link!}/checkout${form.options.length ? `?options=${form.options.join('.')}` : ''}`,

@@ -8,6 +8,7 @@ import { Checkout, EventInfo, Order, OrderCard, OrderMoveName, OrderStatus } fro
 import { PaymentTerms } from './payment-plans';
 import { MailState } from '../payments/payments';
 import { PricingUnitRequest } from '../stores/pricing-units';
+import { CancellationPolicy } from '../stores/stores';
 import { AmendmentId, CardId, CheckoutId, EventId, OrderId, PricingUnitId } from '../ids';
 
 export const PlaceOrderForm = z.object({
@@ -32,6 +33,8 @@ export const PlaceOrderForm = z.object({
    * terms have changed or the store offers fewer card payments. Absent: the store's terms, with one card payment.
    */
   paymentTerms: z.optional(z.nullable(PaymentTerms)),
+  /** The policy that was shown to the customer; if it has changed: cancellation_policy.changed, and nothing is reserved. */
+  cancellationPolicy: z.optional(CancellationPolicy),
   couponCode: z.optional(z.nullable(CouponCode)),
   /** The price in shekels that was shown to the customer, under the coupon; another price is refused (price.changed) and nothing is reserved. */
   expectedPrice: decimal(),

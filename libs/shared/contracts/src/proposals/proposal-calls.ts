@@ -5,7 +5,7 @@ import { Checkout, EventInfo } from '../orders/orders';
 import { PaymentTerms } from '../orders/payment-plans';
 import { Cursor, decimal, Language, line, optionalParagraphs, PageSize } from '../primitives';
 import { MOST_PROPOSAL_LINES } from './proposal-lines';
-import { StoreParams, storePath } from '../stores/stores';
+import { CancellationPolicy, StoreParams, storePath } from '../stores/stores';
 import {
   MyProposalCard,
   OfferedProposal,
@@ -227,6 +227,8 @@ export const AcceptOfferForm = z.object({
   street: z.optional(line(120)),
   /** The payment terms that were shown; others by now: payment_terms.changed. */
   paymentTerms: z.optional(z.nullable(PaymentTerms)),
+  /** The policy that was shown; another by now: cancellation_policy.changed. */
+  cancellationPolicy: z.optional(CancellationPolicy),
 });
 export type AcceptOfferForm = z.infer<typeof AcceptOfferForm>;
 /**

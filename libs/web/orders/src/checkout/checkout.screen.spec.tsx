@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { exchangeRates, listCards, placeOrder, readCheckout, storeDays } from '@smachot/contracts';
+import { exchangeRates, listCards, placeOrder, readCheckout, readStore, storeDays } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
 import {
   accept,
@@ -13,7 +13,7 @@ import {
   problem,
   review,
 } from '../testing/a-checkout';
-import { CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
+import { aStore, CARD_ID, CHECKOUT_ID, ORDER_ID, UNIT_ID } from '../testing/an-order';
 import { renderOrders, signIn } from '../testing/render-orders';
 
 beforeEach(knownEvent);
@@ -85,9 +85,45 @@ describe('the checkout of somebody who is signed in', () => {
       cardId: CARD_ID,
       expectedPrice: 10_500,
       expectedToday: 10_500,
+      cancellationPolicy: aStore().cancellationPolicy,
     });
     expect(placed.headers.get('idempotency-key')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.includes('checkout:'))).toEqual([]);
+  });
+
+  it('shows a cancellation policy that changed meanwhile, and orders under it at the next press', async () => {
+    const revised = [{ hoursBefore: 0, refundPercent: 30 }];
+    let refused = false;
+    const asked = await review(
+      {
+        call: readStore,
+        get answer() {
+          return aStore(refused ? { cancellationPolicy: revised } : {});
+        },
+      },
+      {
+        call: placeOrder,
+        get status() {
+          return refused ? undefined : 409;
+        },
+        get answer() {
+          if (refused) return checkout;
+          refused = true;
+          return problem('cancellation_policy.changed');
+        },
+      },
+    );
+    accept();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('תנאי הביטול של העסק השתנו');
+    expect(await screen.findByText(/30% מהסכום חוזרים/)).toBeTruthy();
+    await press();
+    await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
+    const sent = asked.filter(({ path }) => path === '/v1/orders').map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { cancellationPolicy: aStore().cancellationPolicy },
+      { cancellationPolicy: revised },
+    ]);
   });
 
   it('waits with the act until the cards are read: a press before that is not lost in silence', async () => {

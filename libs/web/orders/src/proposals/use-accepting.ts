@@ -42,6 +42,7 @@ export const useAccepting = ({ offer, store, consented, onAccept }: PayProps) =>
       termsOfService: true,
       cardId: card._id,
       ...(needsStreet ? { street } : {}),
+      cancellationPolicy: store.cancellationPolicy,
       ...(plan.agreed ? { paymentTerms: plan.agreed } : {}),
     });
   };

@@ -49,8 +49,13 @@ const useDraftOf = (draft: CheckoutDraftState, form: DraftForm) => {
   useEffect(() => save(JSON.parse(text) as DraftForm), [text, save]);
 };
 
-const STALE = new Set(['price.changed', 'pricing_unit.changed', 'payment_terms.changed']);
-/** Another price, or a refusal by revision or terms, means that the shown unit is outdated: it is read again. */
+const STALE = new Set([
+  'price.changed',
+  'pricing_unit.changed',
+  'payment_terms.changed',
+  'cancellation_policy.changed',
+]);
+/** Another price, or a refusal by revision, terms or policy, means that the shown unit is outdated: it is read again. */
 const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | null) => {
   const again = useRef(read);
   useEffect(() => {
@@ -133,7 +138,7 @@ const useReviewFields = (given: Given) => {
 type ReviewFields = ReturnType<typeof useReviewFields>;
 
 /** The order, once no field is missing and the server has confirmed its price. */
-const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderToPlace | null => {
+const orderOf = ({ unit, store, request, draft }: Given, fields: ReviewFields): OrderToPlace | null => {
   const { event, price, coupon, linked, plan, paying, free, remarks } = fields;
   if (!event.info || !fields.complete || linked.pending || paying.loading) return null;
   if (!price.confirmed || price.total === null) return null;
@@ -152,6 +157,7 @@ const orderOf = ({ unit, request, draft }: Given, fields: ReviewFields): OrderTo
     ...(plan.agreed && !free ? { paymentTerms: plan.agreed } : {}),
     ...(coupon.usedCode ? { couponCode: coupon.usedCode } : {}),
     expectedPrice: price.total,
+    cancellationPolicy: store.cancellationPolicy,
     expectedToday: plan.today ?? price.total,
   };
 };
