@@ -33,6 +33,7 @@ import { CheckoutInputs } from '../checkout/inputs';
 import { LinkedOrderOption } from '../checkout/linked-order-option';
 import { Placed } from '../checkout/placed';
 import { PolicyPart } from '../checkout/review/policy-part';
+import { useOnRefusal } from '../checkout/use-on-refusal';
 import { useCheckoutFlow } from '../checkout/use-checkout-flow';
 import { useOrderedStoreQuery } from '../orders-api';
 import { CardPaymentsChoice, PlanBefore } from '../plan/plan-to-agree';
@@ -121,6 +122,15 @@ function NotAccepted({ code, onBack }: { code: string; onBack: () => void }) {
   );
 }
 
+/** The proposal or its store is another one than was shown. */
+const STALE = new Set([
+  'proposal.changed',
+  'proposal.over',
+  'price.changed',
+  'payment_terms.changed',
+  'cancellation_policy.changed',
+]);
+
 type StageProps = { link: string; checkoutId: CheckoutId | null };
 
 function Payable({ link, ...rest }: Omit<PayProps, 'offer' | 'store'> & { link: string }) {
@@ -129,6 +139,10 @@ function Payable({ link, ...rest }: Omit<PayProps, 'offer' | 'store'> & { link: 
   const offer = query.currentData;
   const partner = offer?.store.partnerUsername ?? '';
   const store = useOrderedStoreQuery({ params: { partner } }, { skip: !offer });
+  useOnRefusal(STALE, rest.problem, () => {
+    void query.refetch();
+    if (offer) void store.refetch();
+  });
   const missing = query.isError && [404, 422].includes(problemOf(query.error).status ?? 0);
   if (missing || (offer && !isOpenOffer(offer)))
     return (

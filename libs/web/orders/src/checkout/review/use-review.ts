@@ -3,6 +3,7 @@ import { problemOf, usePayingCard, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderToPlace } from '../checkout.flow';
 import { useInputs } from '../inputs';
+import { useOnRefusal } from '../use-on-refusal';
 import { useAgreedPrice } from '../price/use-agreed-price';
 import type { CheckoutDraftState } from '../draft/use-checkout-draft';
 import type { DraftForm } from '../draft/use-saved-draft';
@@ -67,16 +68,7 @@ const useFreshUnit = (read: () => void, problem: unknown, newPrice: number | nul
   }, [problem, newPrice]);
 };
 
-/** A refusal by price means that the shown one is outdated: it is checked again, once for each refusal. */
-const useCheckedPrice = (checkAgain: () => void, problem: unknown) => {
-  const check = useRef(checkAgain);
-  useEffect(() => {
-    check.current = checkAgain;
-  });
-  useEffect(() => {
-    if (problem && problemOf(problem).code === 'price.changed') check.current();
-  }, [problem]);
-};
+const BY_PRICE = new Set(['price.changed']);
 
 /** The price of the reviewed order, and its change since the person has seen it. */
 const useReviewedPrice = (given: Given, event: EventFields) => {
@@ -84,7 +76,7 @@ const useReviewedPrice = (given: Given, event: EventFields) => {
   const price = usePrice(unit, store, request, event);
   const [before] = useState(() => seenBefore(draft, request, event));
   const { change, agreedTotal, agree } = useAgreedPrice(price, before);
-  useCheckedPrice(price.check, problem);
+  useOnRefusal(BY_PRICE, problem, price.check);
   useFreshUnit(onUnitChanged, problem, change?.to ?? null);
   return { price, agreedTotal, priceChange: change, agreeToPrice: agree };
 };
