@@ -144,6 +144,20 @@ describe('the browse page', () => {
     await waitFor(() => expect(queryOf(lastSearch(asked).query)).not.toHaveProperty('q'));
   });
 
+  it.each([
+    ['בכל תאריך', []],
+    ['בלי התאריך', ['datetime']],
+  ])('forgets a day that is all that was said: %s', async (name, drop) => {
+    const { datetime } = wedding;
+    const { asked } = await renderStores('/', [answered(), { call: browseWithout, answer: { drop } }], {
+      event: { datetime },
+    });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(queryOf(lastSearch(asked).query)).not.toHaveProperty('datetime'));
+    expect(JSON.parse(localStorage.getItem('storedEvent')!)).toMatchObject({ datetime: null });
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('says what happened when it could not be read', async () => {
     await renderStores('/', [
       {

@@ -1,5 +1,5 @@
 import { now, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventOf, noEvent, sameEvent, type EventInfo } from '../event-info/event-info';
 import { readSearch, saysEvent, writeSearch, type BrowseSearch } from './browse-search';
@@ -25,25 +25,30 @@ export const useBrowseSearch = () => {
   const shown: BrowseSearch = takeUp ? { ...search, ...kept } : search;
   const keep = said && !sameEvent(eventOf(search), eventOf(stored));
 
+  /** The stored event is empty already, and the address says the earlier one until its navigation is over. */
+  const emptied = useRef(false);
   useEffect(() => {
+    if (!said) emptied.current = false;
     if (takeUp)
       setParams((before) => writeSearch(shown, before), { replace: true, preventScrollReset: true });
     // an event that differs from the invitation's own is no longer linked to the invitation
-    else if (keep) store({ ...eventOf(search), eventId: null });
+    else if (keep && !emptied.current) store({ ...eventOf(search), eventId: null });
   });
 
-  const change = useCallback<ChangeSearch>(
-    (patch, { push, close } = {}) =>
-      setParams(
-        (before) => {
-          const next = writeSearch({ ...readSearch(before), ...patch }, before);
-          if (close) for (const name of DIALOGS) next.delete(name);
-          return next;
-        },
-        { replace: !push, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const change: ChangeSearch = (patch, { push, close } = {}) =>
+    setParams(
+      (before) => {
+        const next = writeSearch({ ...readSearch(before), ...patch }, before);
+        // otherwise the stored event would be restored in place of an empty one
+        if (saysEvent(before) && !saysEvent(next)) {
+          emptied.current = true;
+          store({ ...noEvent, eventId: null });
+        }
+        if (close) for (const name of DIALOGS) next.delete(name);
+        return next;
+      },
+      { replace: !push, preventScrollReset: true },
+    );
   const saveEvent = (info: EventInfo) => {
     // otherwise the stored event would be restored in place of an empty answer
     if (sameEvent(info, noEvent)) store({ ...noEvent, eventId: null });
