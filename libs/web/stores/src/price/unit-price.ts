@@ -62,14 +62,15 @@ export const cardPrice = (
   if (isByProposal(unit)) return { kind: 'proposal' };
   const least = leastPrice(unit, event.datetime);
   if (event.participants === null) return least === null ? { kind: 'proposal' } : { kind: 'from', least };
+  const delivery = deliveryOf(store, event.location);
   const price = priceOf(unit, {
     participants: event.participants,
     request: usualRequest(unit),
-    delivery: deliveryOf(store, event.location) ?? null,
+    delivery,
     start: event.datetime,
   });
-  // the date is unknown, and some days have another price
-  if (price.ok && event.datetime === null && unit.priceRules?.length)
+  // the date is unknown, and some days have another price; or the way to the place is not in it yet
+  if (price.ok && ((event.datetime === null && unit.priceRules?.length) || delivery?.km === null))
     return { kind: 'from', least: price.total };
   if (price.ok) return { kind: 'exact', total: price.total };
   return { kind: 'refused', code: price.code, values: price.values };

@@ -62,7 +62,7 @@ function Beside(props: PanelProps) {
       <h2 id={title}>{t('order.price')}</h2>
       {sum ? (
         <>
-          {event.participants ? (
+          {event.participants && price.allIn ? (
             <p className="small muted">
               {t('order.perGuest', {
                 sum: format.money(Math.round(sum.total / event.participants / 100) * 100),

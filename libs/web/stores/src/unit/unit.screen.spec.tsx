@@ -47,6 +47,15 @@ describe('a menu', () => {
     expect(await screen.findByText(/פנוי ב.*בשעה שביקשתם/)).toBeTruthy();
   });
 
+  it('says that all is in the price once it is known how far it is', async () => {
+    await renderStores(menuAt, answers(), { event: { ...wedding, location: null } });
+    await waitFor(async () => expect((await panel()).textContent).toContain('11,000'));
+    expect((await panel()).textContent).not.toContain('הכול כלול');
+    cleanup();
+    await renderStores(menuAt, answers(), { event: wedding });
+    await waitFor(async () => expect((await panel()).textContent).toContain('לאורח בקירוב, הכול כלול'));
+  });
+
   it('says before ordering on which days it costs what, and what is added up to the minimum', async () => {
     const thursday = { days: [4], season: null, change: { type: 'percent' as const, percent: 10 } };
     const sunday = { days: [0], season: null, change: { type: 'percent' as const, percent: -20 } };

@@ -13,6 +13,8 @@ import { useOrder } from './use-order';
 export type UnitPrice = {
   /** Null: the number of participants is unknown, and the price depends on it. */
   sum: { total: number; lines: PriceLine[] } | null;
+  /** The way to the event is in the sum, or the store does not travel. */
+  allIn: boolean;
   /** The lowest price in agorot while there is no sum. */
   least: number | null;
   /** The obstacle before the checkout; null: none. */
@@ -86,6 +88,7 @@ export const useUnitPrice = ({ onLeave, ...of }: Of): UnitPrice => {
   const known = price?.ok ? { total: price.total, lines: price.lines } : null;
   return {
     sum: ordering.corrected ?? known,
+    allIn: deliveryOf(of.store, event.location)?.km !== null,
     least: leastPrice(unit, event.datetime),
     corrected: ordering.corrected !== null,
     problem: ordering.problem,

@@ -75,7 +75,15 @@ describe('elsewhere, of a store known by its name only', () => {
 
   it('offers others of its kind', async () => {
     await draw([store, others]);
-    expect(within(await offered()).getByRole('link', { name: /המטבח של אחרים/ })).toBeTruthy();
+    const link = within(await offered()).getByRole('link', { name: /המטבח של אחרים/ });
+    expect(link.textContent).not.toContain('החל מ־');
+  });
+
+  it('says of a starting price that it is one', async () => {
+    const starting = { ...other, price: { ...other.price!, exact: false } };
+    await draw([store, { call: browseStores, answer: { stores: [starting], nextCursor: null } }]);
+    const link = within(await offered()).getByRole('link', { name: /המטבח של אחרים/ });
+    expect(link.textContent).toMatch(/החל מ־.*49,600/);
   });
 
   it('offers nobody for a day that has passed, and where nobody else is free', async () => {

@@ -34,7 +34,14 @@ export function OthersFree({ event, category, not, since }: OthersProps) {
           <li key={store.partnerId}>
             <Link to={`/partner/${encodeURIComponent(store.partnerUsername)}`}>
               <bdi>{store.businessName}</bdi>
-              {store.price ? <bdi>{format.shekels(store.price.amount)}</bdi> : t('card.byProposal')}
+              {store.price ? (
+                <span>
+                  {store.price.exact ? null : `${t('card.from')} `}
+                  <bdi>{format.shekels(store.price.amount)}</bdi>
+                </span>
+              ) : (
+                t('card.byProposal')
+              )}
             </Link>
           </li>
         ))}
