@@ -24,6 +24,20 @@ type Props = {
   acts?: (isChanged: boolean) => ReactNode;
 };
 
+function Preview({ text: { title, body }, language }: { text: StoreArticleText; language: Language }) {
+  const { t } = useTranslation('articles');
+  return (
+    <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>
+      {title ? (
+        <p dir="auto">
+          <b>{title}</b>
+        </p>
+      ) : null}
+      <Markdown source={body} />
+    </section>
+  );
+}
+
 /** The text of a store's article with a preview beside it. */
 export function StoreTextForm({ start, draft, version, language, save, before, acts }: Props) {
   const { t } = useTranslation('articles');
@@ -55,14 +69,7 @@ export function StoreTextForm({ start, draft, version, language, save, before, a
           {acts?.(isChanged)}
         </div>
       </form>
-      <section className={styles.preview} aria-label={t('writing.preview')} lang={language}>
-        {title ? (
-          <p dir="auto">
-            <b>{title}</b>
-          </p>
-        ) : null}
-        <Markdown source={body} />
-      </section>
+      <Preview text={form.values} language={language} />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { usePlaceArticleMutation } from '../articles-api';
 import { PlaceFields, placeOf, type TypedPlace } from './article-place';
 import styles from './writing.module.css';
 
-/** The category of an article, and what is shown beneath it. */
-export function PlaceForm({ article }: { article: WrittenArticle }) {
+type Props = { article: WrittenArticle };
+
+const usePlaceForm = ({ article }: Props) => {
   const { t } = useTranslation('articles');
   const say = useSnackbar();
-  const words = useProblemText();
   const [place] = usePlaceArticleMutation();
   const { articleId, version, category, related } = article;
   const { send, dialog } = useAskedReason<ArticlePlace>(
@@ -24,6 +24,14 @@ export function PlaceForm({ article }: { article: WrittenArticle }) {
     draft: `article:${articleId}:place`,
     version,
   });
+  return { form, dialog };
+};
+
+/** The category of an article, and what is shown beneath it. */
+export function PlaceForm(props: Props) {
+  const { t } = useTranslation('articles');
+  const words = useProblemText();
+  const { form, dialog } = usePlaceForm(props);
   return (
     <>
       <form className={styles.side} {...form.props}>

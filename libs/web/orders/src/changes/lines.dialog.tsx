@@ -42,7 +42,6 @@ const useLines = ({ orderId, agreedLines }: Order) => {
   const saved = { lines: agreed.map((line) => typedLine(line)) };
   const draft = useFormDraft(`order-lines:${orderId}`, saved);
   const [typed, setTyped] = useState(draft.first.lines);
-  const [restored, tell] = useState(draft.restored);
   const wire = typed.map(({ key: _, ...line }) => line);
   const read = ProposalLines.safeParse(wire);
   const differs = read.success && lineDifferences(agreed, read.data).length > 0;
@@ -54,9 +53,8 @@ const useLines = ({ orderId, agreedLines }: Order) => {
     },
     contested: draft.contested,
     forget: draft.forget,
-    restored,
+    restored: draft.restored,
     discard: () => {
-      tell(false);
       draft.forget();
       setTyped(saved.lines);
     },

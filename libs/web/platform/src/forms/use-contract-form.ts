@@ -60,10 +60,11 @@ const scopeOf = (event: SyntheticEvent | undefined): ParentNode =>
 
 const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
   form: Form<S, V>,
-  { defaults, send, paths = {} }: Options<S, V>,
-  { contested, onSent }: { contested: boolean; onSent: (sent: V) => void },
+  { defaults, send, paths = {}, version }: Options<S, V>,
+  { contested, setBase, forget }: ReturnType<typeof useFormDraft<V>>,
 ) => {
-  const [problem, setProblem] = useState<CallFailure | null>(contested ? CONTESTED : null);
+  const hasVersion = version !== undefined;
+  const [problem, setProblem] = useState<CallFailure | null>(contested && hasVersion ? CONTESTED : null);
   const { busy, sendOnce } = useSendOnce();
   const forgive = () => setProblem(null);
   const reset = (next: V = defaults) => {
@@ -85,12 +86,17 @@ const useSubmit = <S extends z.ZodMiniType, V extends FieldValues>(
         const sent = form.getValues();
         const error = await send(body, sent, reset);
         if (error === NOT_SENT) return;
-        if (error) refuse(problemOf(error), scope);
-        else onSent(sent);
+        if (error) return void refuse(problemOf(error), scope);
+        if (hasVersion) setBase(sent);
+        forget();
       });
     return form.handleSubmit(onValid, () => focusFirstError(scope))();
   };
-  return { problem, setProblem, forgive, busy, submit, reset };
+  const discard = () => {
+    forget();
+    reset();
+  };
+  return { problem, setProblem, forgive, busy, submit, reset, discard };
 };
 
 const useSentences = () => {
@@ -110,19 +116,7 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
   const { onTyped, paths = {} } = options;
   const draft = useFormDraft(options.draft, options.defaults);
   const { form, values } = useValues(schema, { ...options, defaults: draft.first });
-  const [restored, tell] = useState(draft.restored);
-  const forget = () => {
-    tell(false);
-    draft.forget();
-  };
-  const onSent = (sent: V) => {
-    if (options.version !== undefined) draft.setBase(sent);
-    forget();
-  };
-  const { problem, setProblem, forgive, busy, submit, reset } = useSubmit(form, options, {
-    contested: draft.contested && options.version !== undefined,
-    onSent,
-  });
+  const { problem, setProblem, forgive, busy, submit, reset, discard } = useSubmit(form, options, draft);
   useNewerVersion(form, draft, { ...options, busy, onContested: () => setProblem(CONTESTED) });
   const codes = flatErrors(form.formState.errors);
   const errors = useSentences()(codes);
@@ -143,16 +137,12 @@ export const useContractForm = <S extends z.ZodMiniType, V extends FieldValues>(
     problem,
     busy,
     tried: form.formState.isSubmitted,
-    /** The form holds what was typed earlier and never sent. */
-    restored,
-    /** Throws away what is typed. */
-    discard: () => {
-      forget();
-      reset();
-    },
+    restored: draft.restored,
     change,
     submit,
     reset,
+    /** Throws away what is typed. */
+    discard,
     /** Properties of the `<form>`. */
     props: { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) },
   };

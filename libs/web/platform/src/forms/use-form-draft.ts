@@ -13,10 +13,10 @@ const isDraft = <V extends object>(kept: Draft<V> | V): kept is Draft<V> => 'upo
  * has what is saved by then, and only the typed fields differ from it.
  */
 export const useFormDraft = <V extends object>(key: string | undefined, saved: V) => {
-  const [kept, write, forget] = useDraft<Draft<V> | V | null>(key ?? null, null, {
+  const [kept, write, clear] = useDraft<Draft<V> | V | null>(key ?? null, null, {
     fromVisitor: true,
   });
-  const [{ first, contested, restored }] = useState(() => {
+  const [{ first, contested, restored }, tell] = useState(() => {
     if (!kept) return { first: saved, contested: false, restored: false };
     const { upon, typed } = isDraft(kept) ? kept : { upon: saved, typed: { ...saved, ...kept } };
     const first = rebased(upon, typed, saved);
@@ -28,7 +28,7 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
     first,
     /** A field of the draft was changed by somebody else since. */
     contested,
-    /** The form does not begin with the saved values. */
+    /** The form holds what was typed earlier and never sent. */
     restored,
     /** The values that are typed upon. */
     base: () => base.current,
@@ -36,6 +36,9 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
       base.current = values;
     },
     keep: (typed: V) => write({ upon: base.current, typed }),
-    forget,
+    forget: () => {
+      tell((start) => ({ ...start, restored: false }));
+      clear();
+    },
   };
 };
