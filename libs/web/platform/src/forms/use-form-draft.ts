@@ -16,20 +16,21 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
   const [kept, write, clear] = useDraft<Draft<V> | V | null>(key ?? null, null, {
     fromVisitor: true,
   });
-  const [{ first, contested, restored }, tell] = useState(() => {
-    if (!kept) return { first: saved, contested: false, restored: false };
-    const { upon, typed } = isDraft(kept) ? kept : { upon: saved, typed: { ...saved, ...kept } };
+  const [start, begin] = useState(() => {
+    const { upon, typed } = kept && isDraft(kept) ? kept : { upon: saved, typed: { ...saved, ...kept } };
     const first = rebased(upon, typed, saved);
-    const restored = differing(first, saved).length > 0;
-    return { first, contested: isContested(upon, typed, saved), restored };
+    return {
+      /** The values the form begins with. */
+      first,
+      /** A field of the draft was changed by somebody else since. */
+      contested: isContested(upon, typed, saved),
+      /** The form holds what was typed earlier and never sent. */
+      restored: differing(first, saved).length > 0,
+    };
   });
   const base = useRef(saved);
   return {
-    first,
-    /** A field of the draft was changed by somebody else since. */
-    contested,
-    /** The form holds what was typed earlier and never sent. */
-    restored,
+    ...start,
     /** The values that are typed upon. */
     base: () => base.current,
     setBase: (values: V) => {
@@ -37,7 +38,7 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
     },
     keep: (typed: V) => write({ upon: base.current, typed }),
     forget: () => {
-      tell((start) => ({ ...start, restored: false }));
+      begin({ ...start, restored: false });
       clear();
     },
   };
