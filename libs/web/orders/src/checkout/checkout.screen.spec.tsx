@@ -91,7 +91,7 @@ describe('the checkout of somebody who is signed in', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('checkout:'))).toEqual([]);
   });
 
-  it('shows a cancellation policy that changed meanwhile, and orders under it at the next press', async () => {
+  it('shows a cancellation policy that changed meanwhile, and orders once it is agreed to', async () => {
     const revised = [{ hoursBefore: 0, refundPercent: 30 }];
     let refused = false;
     const asked = await review(
@@ -117,6 +117,10 @@ describe('the checkout of somebody who is signed in', () => {
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('תנאי הביטול של העסק השתנו');
     expect(await screen.findByText(/30% מהסכום חוזרים/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /קראתי את תנאי הביטול/ }).checked).toBe(
+      false,
+    );
+    accept();
     await press();
     await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
     const sent = asked.filter(({ path }) => path === '/v1/orders').map(({ body }) => body);

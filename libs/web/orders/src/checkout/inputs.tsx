@@ -1,4 +1,4 @@
-import type { LinkedCount } from '@smachot/contracts';
+import type { LinkedCount, PartnerProfile } from '@smachot/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 const EMPTY = {
@@ -7,6 +7,8 @@ const EMPTY = {
   coupon: '',
   /** The coupon code that was applied. */
   couponCode: null as string | null,
+  /** JSON of the cancellation policy that the person agreed to; empty: agreed to none. Null: not asked since the page was loaded. */
+  agreedPolicy: null as string | null,
   cardPayments: 1,
   counts: 'guests' as LinkedCount,
   street: '',
@@ -15,7 +17,7 @@ type Inputs = typeof EMPTY;
 
 const InputsContext = createContext({ ...EMPTY, change: (_: Partial<Inputs>): void => undefined });
 
-/** What a person fills in at a checkout. It outlives the form, in whose place other parts stand while the card is authorized. */
+/** The typed and chosen values of a checkout. They outlive its form, which is unmounted while the card is authorized. */
 export const useInputs = () => useContext(InputsContext);
 
 export function CheckoutInputs({ children }: { children: ReactNode }) {
@@ -29,3 +31,16 @@ export function CheckoutInputs({ children }: { children: ReactNode }) {
   );
   return <InputsContext value={value}>{children}</InputsContext>;
 }
+
+/**
+ * The consent to the cancellation policy of a store. It is withdrawn when another policy is shown.
+ * @param consented whether the person agreed before the page was loaded, on the way to the bank
+ */
+export const useConsent = (consented: boolean, { cancellationPolicy }: PartnerProfile) => {
+  const { agreedPolicy, change } = useInputs();
+  const shown = JSON.stringify(cancellationPolicy);
+  return {
+    terms: agreedPolicy === null ? consented : agreedPolicy === shown,
+    setTerms: (terms: boolean) => change({ agreedPolicy: terms ? shown : '' }),
+  };
+};

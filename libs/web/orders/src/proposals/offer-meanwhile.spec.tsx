@@ -42,12 +42,16 @@ it.each(['proposal.changed', 'price.changed', 'payment_terms.changed', 'cancella
       ),
     );
     const act = { name: /לאשר ולשלם/ };
-    fireEvent.click(await screen.findByRole('checkbox', { name: /ואני מאשר/ }));
+    const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /ואני מאשר/ });
+    await screen.findByRole('button', act);
+    fireEvent.click(consent());
     fireEvent.click(screen.getByRole('button', act));
     await waitFor(() => expect(asked.filter(({ path }) => path === `/v1/proposals/${LINK}`)).toHaveLength(2));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'אם צריך לבטל' }).textContent).not.toContain('50%'),
     );
+    expect(consent().checked).toBe(false);
+    fireEvent.click(consent());
     fireEvent.click(screen.getByRole('button', act));
     await screen.findByRole('link', { name: 'לעמוד ההזמנה' });
     const sent = asked.filter(({ path }) => path.endsWith('/accept')).map(({ body }) => body);

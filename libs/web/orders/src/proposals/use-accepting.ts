@@ -3,7 +3,7 @@ import { toShekels } from '@smachot/kernel';
 import { focusFirstError, usePayingCard } from '@smachot/web-platform';
 import { useState } from 'react';
 import type { OfferToAccept } from '../checkout/checkout.flow';
-import { useInputs } from '../checkout/inputs';
+import { useConsent, useInputs } from '../checkout/inputs';
 import { usePlanToAgree } from '../plan/use-plan-to-agree';
 import { useOptions } from './use-options';
 
@@ -17,13 +17,13 @@ export type PayProps = {
   onAccept: (order: OfferToAccept) => void;
 };
 
-/** What is accepted: the fields, and the body once none is missing. */
+/** The fields of the checkout of a proposal, and its acceptance once none of them is missing. */
 export const useAccepting = ({ offer, store, consented, onAccept }: PayProps) => {
   const options = useOptions(offer);
   const paying = usePayingCard(false);
   const total = toShekels(options.price.total);
   const plan = usePlanToAgree(store, total, offer.content.eventInfo.datetime);
-  const [terms, setTerms] = useState(consented);
+  const { terms, setTerms } = useConsent(consented, store);
   const [tried, setTried] = useState(false);
   const { street, change } = useInputs();
   const setStreet = (typed: string) => change({ street: typed });

@@ -2,7 +2,7 @@ import type { PartnerProfile, PricingUnit, PricingUnitRequest } from '@smachot/c
 import { problemOf, usePayingCard, useSession } from '@smachot/web-platform';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderToPlace } from '../checkout.flow';
-import { useInputs } from '../inputs';
+import { useConsent, useInputs } from '../inputs';
 import { useOnRefusal } from '../use-on-refusal';
 import { useAgreedPrice } from '../price/use-agreed-price';
 import type { CheckoutDraftState } from '../draft/use-checkout-draft';
@@ -81,11 +81,10 @@ const useReviewedPrice = (given: Given, event: EventFields) => {
   return { price, agreedTotal, priceChange: change, agreeToPrice: agree };
 };
 
-const useRemarksAndTerms = (remarksBefore: string, consented: boolean) => {
+const useRemarksAndTerms = ({ draft: { draft }, consented, store }: Given) => {
   const { remarks, change } = useInputs();
-  const [terms, setTerms] = useState(consented);
   const setRemarks = (next: string) => change({ remarks: next });
-  return { remarks: remarks ?? remarksBefore, setRemarks, terms, setTerms };
+  return { remarks: remarks ?? draft?.remarks ?? '', setRemarks, ...useConsent(consented, store) };
 };
 
 /** The fields of the review, and whether one of them is missing. */
@@ -100,7 +99,7 @@ const useReviewFields = (given: Given) => {
   const linked = useLinkedChoice(signedIn, event);
   const paying = usePayingCard(!signedIn);
   const plan = usePlanToAgree(store, price.total, event.datetime);
-  const typed = useRemarksAndTerms(draft.draft?.remarks ?? '', given.consented);
+  const typed = useRemarksAndTerms(given);
   const { participants, datetime, location } = event;
   useDraftOf(draft, {
     pricingUnitId: unit.pricingUnitId,
