@@ -120,7 +120,7 @@ export const readText = (text: string, context: Context): Reading => {
     if (!wishes || !/\p{L}/u.test(text)) return UNCLEAR;
     return mayDeny(text) ? MEANING : answers({ special_requests: wish(text) });
   }
-  // "We can't come, my wife is pregnant": the reason is no wish.
+  // "We can't come, my wife is pregnant" gives a reason, and asks for nothing
   if (understood.wish && !understood.attending && mayDeny(text)) return MEANING;
   const { asks, open } = understood;
   return {
@@ -132,7 +132,7 @@ export const readText = (text: string, context: Context): Reading => {
 
 const wish = (text: string): string => cutText(text.trim(), LONGEST_REQUEST);
 
-/** Known wishes and a new one. `edited`: the new one replaces the words of the latest. */
+/** Joins the known wishes and a new one. `edited`: the new one replaces the latest of them. */
 export const joinWishes = (
   known: KnownAnswers['special_requests'],
   added: string,
@@ -144,8 +144,11 @@ export const joinWishes = (
   return cutText(`${before}\n${added}`, LONGEST_REQUEST);
 };
 
-const withoutLatest = (wishes: string, words = ''): string =>
-  wishes.endsWith(`\n${words}`) ? wishes.slice(0, -words.length - 1) : '';
+/** Wishes that were cut no longer end with the words of the latest: all of them stay, so that none is lost. */
+const withoutLatest = (wishes: string, words = ''): string => {
+  if (wishes === words) return '';
+  return wishes.endsWith(`\n${words}`) ? wishes.slice(0, -words.length - 1) : wishes;
+};
 
 const readUnderstood = (understood: Understood, text: string, context: Context): Reading => {
   const { asked, openly, attending: known } = context;

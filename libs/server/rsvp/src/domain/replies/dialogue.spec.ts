@@ -150,6 +150,12 @@ describe('a second wish', () => {
     expect(wishesAfter(first, edit(first, 'שני צמחונים'))).toBe('שני צמחונים');
     expect(wishesAfter(first, second, edit(second, 'אלרגיה לאגוזים'))).toBe('אחד צמחוני\nאלרגיה לאגוזים');
   });
+  it('that was cut leaves the first in place when it is edited', () => {
+    const long = text(`צמחוני ${'א'.repeat(2000)}`, later(9));
+    expect(wishesAfter(text('אלרגיה לבוטנים', later(1)), long, edit(long, 'צמחוני'))).toMatch(
+      /^אלרגיה לבוטנים\n/,
+    );
+  });
   it('is cut where the field is full', () =>
     expect(wishesAfter(first, text(`צמחוני ${'א'.repeat(2000)}`, later(9)))).toHaveLength(1000));
   it('gives way to the word that there are none', () =>
