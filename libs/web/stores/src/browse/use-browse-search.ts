@@ -49,10 +49,6 @@ export const useBrowseSearch = () => {
       },
       { replace: !push, preventScrollReset: true },
     );
-  const saveEvent = (info: EventInfo) => {
-    // otherwise the stored event would be restored in place of an empty answer
-    if (sameEvent(info, noEvent)) store({ ...noEvent, eventId: null });
-    change(info, { close: true });
-  };
+  const saveEvent = (info: EventInfo) => change(info, { close: true });
   return { search: shown, change, saveEvent, linkedEventId: stored.eventId };
 };

@@ -128,9 +128,7 @@ const useInvitationForm = (props: Props) => {
     picture.forget();
   };
   useReportedChanges(form, onTyped);
-  const [restored, tell] = useState(props.restored);
   const discard = () => {
-    tell(false);
     picture.choose(null);
     forget();
     props.startAnew();
@@ -138,7 +136,7 @@ const useInvitationForm = (props: Props) => {
   };
   const { submit, settle, ...state } = useSubmit({ before, version, forget }, form, picture.image);
   const choice = useChoice(props, form, { submit, settle, forget });
-  return { form, picture, draft: { restored, discard }, submit, choice, ...state };
+  return { form, picture, draft: { restored: props.restored, discard }, submit, choice, ...state };
 };
 
 export function InvitationFormBody(props: Props) {
