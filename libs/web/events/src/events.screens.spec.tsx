@@ -163,7 +163,7 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('heading', { name: 'הרשמה' })).toBeNull();
   });
 
-  it('keeps the link to an online event until it ends, for whoever is registered', async () => {
+  it('shows a registered person the link to an online event until it ends', async () => {
     const event = anEvent({ startDatetime: '2020-05-11T16:00:00.000Z', registration: 'over' });
     const show = async (status: 'approved' | 'canceled', shown = event) => {
       const registration = aRegistration({ status, startDatetime: event.startDatetime });

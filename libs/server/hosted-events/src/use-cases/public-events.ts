@@ -10,7 +10,7 @@ import { cardView } from '../views/public-event-view';
 type Page = AnswerOf<typeof listPublicEvents>;
 type Wanted = { category?: PublicEventCategory | undefined; cursor?: string | undefined; limit: number };
 
-/** A page reads on while hosts are not shown, twice as many events each time; the largest read in pages. */
+/** Largest read in pages. Each read that hidden hosts leave short is followed by one of twice the size. */
 const LARGEST = 16;
 
 const positionOf = ({ startDatetime: start, id }: CardRow): ListPosition => ({ start, id });

@@ -14,8 +14,8 @@ export const MOST_PICTURES = 20;
 export type Arrangement = readonly { id: PictureId; alt?: string | undefined }[];
 
 /**
- * Pictures in the order of the arrangement, with its descriptions; without one a picture keeps its own. One that is not named was added meanwhile, and stays behind the
- * others. Unknown ids are ignored.
+ * Pictures in the order of the arrangement. A picture keeps its description unless the arrangement has another. One that is not named
+ * was added meanwhile, and stays behind the others. Unknown ids are ignored.
  */
 export const arranged = (
   pictures: readonly StoredPicture[],

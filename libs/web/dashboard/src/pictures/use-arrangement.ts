@@ -2,9 +2,9 @@ import type { Picture, PictureId } from '@smachot/contracts';
 import { useEffect, useRef, useState } from 'react';
 
 type Pictures = readonly Picture[];
-/** What changed since the last answer: descriptions, and the pictures taken out. Others that are not among the pictures were added elsewhere meanwhile. */
+/** Changes since the last answer. A picture that is neither shown nor removed was added by another owner meanwhile. */
 type Changes = { alts: ReadonlyMap<PictureId, string>; removed: readonly PictureId[] };
-/** As the calls take it: the order, with the descriptions that changed. */
+/** The pictures in their order, with the descriptions that changed, as the calls take them. */
 type Arrangement = { images: { id: PictureId; alt: string | undefined }[]; removed: PictureId[] };
 
 const NONE: Changes = { alts: new Map(), removed: [] };

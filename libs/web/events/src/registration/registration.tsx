@@ -51,7 +51,7 @@ const useOwn = ({ slug }: PublicEvent, skip = false) => {
 
 const isStanding = ({ status }: OwnRegistration): boolean => status === 'pending' || status === 'approved';
 
-/** No ticket is given out now: none yet, or the sale has ended. */
+/** Why nobody can register now. The server's `not_yet` includes a sale that has ended. */
 const closedText = ({ registration, ticketTypes }: PublicEvent) =>
   registration === 'not_yet' && ticketTypes.some(({ display }) => display === 'coming_soon')
     ? 'register.notYet'
@@ -118,7 +118,7 @@ function Part({ className = '', children }: { className: string | undefined; chi
 
 type Props = { event: PublicEvent; className: string | undefined };
 
-/** Until the event ends, whoever is registered finds its links. */
+/** The own registration of an event that has begun, with its links; nothing once the event has ended. */
 function OfBegun({ event, className }: Props) {
   const { status } = useSession();
   const ended = new Date(event.endDatetime) <= now();

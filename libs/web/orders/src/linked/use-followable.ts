@@ -4,7 +4,7 @@ import { useFollowableQuery } from '../orders-api';
 
 export type Followable = AnswerOf<typeof listInvitations>['invitations'][number];
 
-/** The person's own invitations with an upcoming event, the nearest first: an order follows none of somebody else's. */
+/** Invitations that the person owns, with an upcoming event, the nearest first. The server refuses an order that follows another host's. */
 export const useFollowable = (skip = false) => {
   const query = useFollowableQuery(undefined, { skip });
   const at = now();

@@ -22,9 +22,9 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
     return {
       /** The values the form begins with. */
       first,
-      /** A field of the draft was changed by somebody else since. */
+      /** Another person has changed a field of the draft since. */
       contested: isContested(upon, typed, saved),
-      /** The form holds what was typed earlier and never sent. */
+      /** The form holds values that were typed earlier and not sent. */
       restored: differing(first, saved).length > 0,
     };
   });

@@ -5,7 +5,7 @@ import { Note } from '../feedback/note';
 
 type Props = { form: { restored: boolean; discard: () => void } };
 
-/** Says that a form holds what was typed earlier and never sent, which may be thrown away. The focus goes on to the first field. */
+/** Note that a form holds values that were typed earlier and not sent, with a button that resets it and focuses its first field. */
 export function DraftNote({ form: { restored, discard } }: Props) {
   const { t } = useTranslation('ui');
   if (!restored) return null;

@@ -111,7 +111,7 @@ describe('of somebody who is signed in', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('follows no event that somebody else hosts, though its co-host comes from the desk', async () => {
+  it('does not offer a co-host to follow the event of its owner', async () => {
     const asked = await review({ ...known, eventId: EVENT_ID }, [anInvitationAhead({ role: 'Editor' })]);
     await screen.findByRole('radio', { name: /4417/ });
     expect(screen.queryByRole('switch')).toBeNull();
