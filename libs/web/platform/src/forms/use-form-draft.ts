@@ -5,9 +5,6 @@ import { differing, isContested, rebased } from './rebased';
 /** What was typed, and the values it was typed upon. */
 type Draft<V> = { upon: V; typed: V };
 
-/** A draft that holds the typed values alone was kept before drafts knew what they were typed upon. */
-const isDraft = <V extends object>(kept: Draft<V> | V): kept is Draft<V> => 'upon' in kept;
-
 /**
  * The values a form begins with, and their draft. What was typed is kept with the values it was typed upon: opened again, the form
  * has what is saved by then, and only the typed fields differ from it.
@@ -17,7 +14,8 @@ export const useFormDraft = <V extends object>(key: string | undefined, saved: V
     fromVisitor: true,
   });
   const [start, begin] = useState(() => {
-    const { upon, typed } = kept && isDraft(kept) ? kept : { upon: saved, typed: { ...saved, ...kept } };
+    // a draft from before drafts knew what they were typed upon holds the typed values alone
+    const { upon = saved, typed = { ...saved, ...kept } } = (kept ?? {}) as Partial<Draft<V>>;
     const first = rebased(upon, typed, saved);
     return {
       /** The values the form begins with. */

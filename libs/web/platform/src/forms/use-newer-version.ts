@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureOfAnswer, type CallFailure } from '../calls/failure';
 import { differing, isContested, rebased } from './rebased';
@@ -40,4 +40,12 @@ export const useNewerVersion = <V extends FieldValues, B extends FieldValues>(
     keep(both);
     if (isContested(before, typed, defaults)) onContested();
   });
+};
+
+/** Whether a save met a newer version; stays while what was saved is copied, though typing hides the problem. */
+export const useContested = (problem: CallFailure | null): boolean => {
+  const isConflict = problem?.code === 'conflict.version';
+  const [contested, contest] = useState(isConflict);
+  if (isConflict && !contested) contest(true);
+  return contested;
 };

@@ -10,9 +10,9 @@ export function DraftNote({ form: { restored, discard } }: Props) {
   const { t } = useTranslation('ui');
   if (!restored) return null;
   const startOver = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const part = currentTarget.closest('form, [role="dialog"], main');
+    const part = currentTarget.closest('form, [role=dialog], main');
     discard();
-    part?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus();
+    part?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
   };
   return (
     <Note>
