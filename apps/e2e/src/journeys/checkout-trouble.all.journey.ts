@@ -18,6 +18,7 @@ test.use({ viewport: phoneScreen });
 
 const GUESTS = 80;
 const SUM = 3_500 + 189 * GUESTS;
+const REMARK = 'בלי אגוזים, ושני כיסאות תינוק';
 
 /** Signs in a customer with a card and leads them to the checkout's last button, on a day no other test books. */
 async function aCustomer(context: BrowserContext, page: Page, words: Words, card: TestCard, ahead: number) {
@@ -65,7 +66,7 @@ test('a price that changed meanwhile is shown beside the old one, and nothing is
   });
 });
 
-test('a refused card is said beside the button, and another one is chosen there', async ({
+test('a refused card is said beside the button, another one is chosen there, and the remarks stay', async ({
   page,
   context,
   words,
@@ -73,14 +74,14 @@ test('a refused card is said beside the button, and another one is chosen there'
   const { orders } = words;
   await clock.moveToCalmTuesday();
   const checkout = await aCustomer(context, page, words, refusedWhenCharged, 16);
+  await checkout.remarks.fill(REMARK);
   await checkout.terms.check();
   await checkout.place(SUM).click();
   await expect(page.getByText(orders('refused.nothingTaken'))).toBeInViewport();
   await page.getByRole('button', { name: orders('trouble.toCards') }).click();
   await expect(page.getByRole('heading', { name: orders('card.title') })).toBeFocused();
+  await expect(checkout.remarks).toHaveValue(REMARK);
 });
-
-const REMARK = 'בלי אגוזים, ושני כיסאות תינוק';
 
 /** Expects no part of it in the browser's storage. */
 const expectNotStored = async (page: Page) =>
