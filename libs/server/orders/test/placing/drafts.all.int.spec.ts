@@ -26,7 +26,8 @@ const storedDrafts = async () =>
 
 describe('the draft of a checkout', () => {
   it('keeps what was chosen, and says what it costs by now', async () => {
-    const { draftId } = await create();
+    const chosen = { couponCode: 'TENTH', cardPayments: 3, followsCounts: 'rides' };
+    const { draftId } = await create(undefined, chosen);
     const { body, headers } = await read(draftId);
     expect(headers['cache-control']).toContain('no-store');
     expect(body).toMatchObject({
@@ -34,6 +35,7 @@ describe('the draft of a checkout', () => {
       remarks: 'בלי אגוזים',
       shownPrice: 6_500,
       price: 6_500,
+      ...chosen,
     });
     await app.source.query(
       `update stores.pricing_units set content = jsonb_set(content, '{pricingFactor,basePrice}',

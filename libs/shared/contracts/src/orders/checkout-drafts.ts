@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { CouponCode } from '../coupons/coupons';
 import { decimal, Instant, Location, Moment, optionalParagraphs, Participants } from '../primitives';
 import { PricingUnitRequest } from '../stores/pricing-units';
 import { PricingUnitId } from '../ids';
+import { LinkedCount } from './linked-orders';
+import { CardPayments } from './payment-plans';
 
 /** An unguessable id: every holder may read and change the draft until an account has claimed it. */
 export const CheckoutDraftId = z
@@ -21,6 +24,12 @@ export const CheckoutDraftForm = z.object({
   }),
   /** The sum in shekels that was shown to the customer for this draft. */
   shownPrice: z._default(z.nullable(decimal()), null),
+  /** The coupon that was applied; it is checked again with every price. */
+  couponCode: z.optional(z.nullable(CouponCode)),
+  /** In how many payments the card's owner wants to pay. Absent: in one. */
+  cardPayments: z.optional(CardPayments),
+  /** As in the order. */
+  followsCounts: z.optional(LinkedCount),
 });
 export type CheckoutDraftForm = z.infer<typeof CheckoutDraftForm>;
 
@@ -36,6 +45,9 @@ export const CheckoutDraft = z.object({
     location: z.nullable(Location),
   }),
   shownPrice: z.nullable(z.number()),
+  couponCode: z.optional(z.nullable(z.string())),
+  cardPayments: z.optional(z.number()),
+  followsCounts: z.optional(LinkedCount),
   /** The current price in shekels; null: it cannot be determined. */
   price: z.nullable(z.number()),
   expiresAt: Instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from '../primitives';
 
-const CardPayments = z.number().check(z.int(), z.gte(1), z.lte(12));
+export const CardPayments = z.number().check(z.int(), z.gte(1), z.lte(12));
 
 /**
  * Payment terms of an order. `depositPercent` 0: everything at the approval; else this percentage then, and the remainder

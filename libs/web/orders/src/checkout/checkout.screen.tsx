@@ -176,10 +176,11 @@ function ReviewStage({ partner, flow: [state, send], draft, problem }: ReviewSta
   );
 }
 
-function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutId | null }) {
+type StageProps = { partner: string; checkoutId: CheckoutId | null; draft: CheckoutDraftState };
+
+function Stage({ partner, checkoutId, draft }: StageProps) {
   const flow = useCheckoutFlow(checkoutId);
   const [state, send] = flow;
-  const draft = useCheckoutDraft(partner);
   const reviewable = draft.requested !== null;
   const { checkout, order, refusal, problem, lost } = state.context;
   const cardProblem = useCardProblem(state, reviewable);
@@ -212,6 +213,15 @@ function Stage({ partner, checkoutId }: { partner: string; checkoutId: CheckoutI
   return <ReviewStage partner={partner} flow={flow} draft={draft} problem={cardProblem ?? problem} />;
 }
 
+function Checkout({ partner, checkoutId }: Omit<StageProps, 'draft'>) {
+  const draft = useCheckoutDraft(partner);
+  return (
+    <CheckoutInputs draft={draft.draft}>
+      <Stage partner={partner} checkoutId={checkoutId} draft={draft} />
+    </CheckoutInputs>
+  );
+}
+
 /** /partner/{partnerUsername}/checkout: turns the chosen unit into an order. */
 export function CheckoutScreen() {
   const { t } = useTranslation('orders');
@@ -225,9 +235,7 @@ export function CheckoutScreen() {
   if (checkoutId && status === 'anonymous') return <Navigate to={signInAddress(pathname + search)} replace />;
   return (
     <Page>
-      <CheckoutInputs>
-        <Stage partner={partnerUsername} checkoutId={checkoutId || null} />
-      </CheckoutInputs>
+      <Checkout partner={partnerUsername} checkoutId={checkoutId || null} />
     </Page>
   );
 }

@@ -1,33 +1,38 @@
-import type { LinkedCount, PartnerProfile } from '@smachot/contracts';
+import type { CheckoutDraft, LinkedCount, PartnerProfile } from '@smachot/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 const EMPTY = {
-  /** Null: as in the draft. */
-  remarks: null as string | null,
-  coupon: '',
+  remarks: '',
+  /** The typed coupon code. Null: the applied one. */
+  coupon: null as string | null,
   /** The coupon code that was applied. */
   couponCode: null as string | null,
   /** JSON of the cancellation policy that the person agreed to; empty: agreed to none. Null: not asked since the page was loaded. */
   agreedPolicy: null as string | null,
   cardPayments: 1,
-  counts: 'guests' as LinkedCount,
+  followsCounts: 'guests' as LinkedCount,
   street: '',
 };
 type Inputs = typeof EMPTY;
 
 const InputsContext = createContext({ ...EMPTY, change: (_: Partial<Inputs>): void => undefined });
 
-/** The typed and chosen values of a checkout. They outlive its form, which is unmounted while the card is authorized. */
+/**
+ * The typed and chosen values of a checkout: as in its draft, until they are changed. They outlive its form, which is unmounted while
+ * the card is authorized.
+ */
 export const useInputs = () => useContext(InputsContext);
 
-export function CheckoutInputs({ children }: { children: ReactNode }) {
-  const [inputs, setInputs] = useState(EMPTY);
+export function CheckoutInputs({ draft, children }: { draft?: CheckoutDraft | null; children: ReactNode }) {
+  const [changed, setChanged] = useState<Partial<Inputs>>({});
   const value = useMemo(
     () => ({
-      ...inputs,
-      change: (patch: Partial<Inputs>) => setInputs((before) => ({ ...before, ...patch })),
+      ...EMPTY,
+      ...draft,
+      ...changed,
+      change: (patch: Partial<Inputs>) => setChanged((before) => ({ ...before, ...patch })),
     }),
-    [inputs],
+    [draft, changed],
   );
   return <InputsContext value={value}>{children}</InputsContext>;
 }

@@ -48,7 +48,8 @@ export type CouponChoice = TypedCoupon & {
 export const useCoupon = (unit: PricingUnit, quoted: QuotedPrice, refused: unknown): CouponChoice => {
   const words = useFieldText();
   const problemWords = useProblemText();
-  const { coupon: typed, couponCode: code, change } = useInputs();
+  const { coupon, couponCode: code, change } = useInputs();
+  const typed = coupon ?? code ?? '';
   const [invalid, setInvalid] = useState<string | null>(null);
   const { terms, busy, error } = useTerms(unit, code, refused);
   const { price, isUsed, short } = underCoupon(quoted, terms, words);

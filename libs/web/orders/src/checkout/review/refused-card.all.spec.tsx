@@ -5,6 +5,7 @@ import {
   placeOrder,
   readCheckout,
   readCheckoutDraft,
+  readStore,
   replaceCheckoutDraft,
 } from '@smachot/contracts';
 import {
@@ -17,7 +18,7 @@ import {
   press,
   review,
 } from '../../testing/a-checkout';
-import { CHECKOUT_ID } from '../../testing/an-order';
+import { aStore, CHECKOUT_ID } from '../../testing/an-order';
 import { renderOrders, signIn } from '../../testing/render-orders';
 
 const TENTH = { code: 'TENTH', discountType: 'Percentage', discount: 10, minimumSum: null };
@@ -80,18 +81,29 @@ describe('a checkout whose card is refused, or whose bank is left', () => {
     },
   );
 
-  it('after the way to the bank and back, the terms are still agreed to', async () => {
-    await renderOrders(
+  it('after the way to the bank and back, the next press orders what was filled in before', async () => {
+    const chosen = { remarks: 'הילד אלרגי', couponCode: 'TENTH', cardPayments: 4 };
+    const paymentTerms = { depositPercent: 20, restDaysBefore: 10, cardPayments: 6 };
+    const { asked } = await renderOrders(
       `${inDraft}&checkout=${CHECKOUT_ID}`,
       answers(
+        { call: readStore, answer: aStore({ paymentTerms }) },
         { call: readCheckout, answer: { ...checkout, status: 'refused', code: 'card.not_authenticated' } },
-        { call: readCheckoutDraft, answer: draft },
+        { call: readCheckoutDraft, answer: { ...draft, ...chosen } },
         { call: replaceCheckoutDraft, answer: draft },
+        { call: checkCoupon, answer: TENTH },
+        { call: placeOrder, answer: checkout },
       ),
     );
     expect((await screen.findByRole('alert')).textContent).toMatch(/לא אושר בבנק/);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /קראתי את תנאי הביטול/ }).checked).toBe(
-      true,
+    const saved = () => asked.find(({ method }) => method === 'PUT')?.body;
+    await waitFor(() => expect(saved()).toMatchObject(chosen), { timeout: 3_000 });
+    // the terms are still agreed to
+    await press(/להזמין · היום .*1,890/);
+    const { remarks, couponCode, cardPayments } = chosen;
+    const filledIn = { remarks, couponCode, paymentTerms: { ...paymentTerms, cardPayments } };
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/v1/orders')?.body).toMatchObject(filledIn),
     );
   });
 

@@ -14,7 +14,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
   const store = useStoreEvent();
   const { query, invitations } = useFollowable(!signedIn);
   const chosen = invitations.find(({ _id }) => _id === eventId) ?? null;
-  const { counts: wanted, change } = useInputs();
+  const { followsCounts: wanted, change } = useInputs();
   // only guests who are asked say whether they need a ride
   const asksRides = chosen?.rsvpConfig.questions.includes('transportation') ?? false;
   const follow = (invitation: Followable | null) => {
@@ -37,7 +37,7 @@ export const useLinkedChoice = (signedIn: boolean, event: EventFields) => {
     follow,
     asksRides,
     counts: asksRides ? wanted : ('guests' as const),
-    count: (counts: LinkedCount) => change({ counts }),
+    count: (followsCounts: LinkedCount) => change({ followsCounts }),
     /** The link is still undetermined while the invitations load. */
     pending: signedIn && eventId !== null && query.isLoading,
   };

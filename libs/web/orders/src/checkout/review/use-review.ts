@@ -44,9 +44,9 @@ const seenBefore = (
 };
 
 /** Saves the reviewed order as the draft of this checkout. */
-const useDraftOf = (draft: CheckoutDraftState, form: DraftForm) => {
-  const { save } = draft;
-  const text = JSON.stringify(form);
+const useDraftOf = ({ save }: CheckoutDraftState, form: DraftForm) => {
+  const { remarks, couponCode, cardPayments, followsCounts } = useInputs();
+  const text = JSON.stringify({ ...form, remarks, couponCode, cardPayments, followsCounts });
   useEffect(() => save(JSON.parse(text) as DraftForm), [text, save]);
 };
 
@@ -81,10 +81,10 @@ const useReviewedPrice = (given: Given, event: EventFields) => {
   return { price, agreedTotal, priceChange: change, agreeToPrice: agree };
 };
 
-const useRemarksAndTerms = ({ draft: { draft }, consented, store }: Given) => {
+const useRemarksAndTerms = ({ consented, store }: Given) => {
   const { remarks, change } = useInputs();
   const setRemarks = (next: string) => change({ remarks: next });
-  return { remarks: remarks ?? draft?.remarks ?? '', setRemarks, ...useConsent(consented, store) };
+  return { remarks, setRemarks, ...useConsent(consented, store) };
 };
 
 /** The fields of the review, and whether one of them is missing. */
@@ -104,7 +104,6 @@ const useReviewFields = (given: Given) => {
   useDraftOf(draft, {
     pricingUnitId: unit.pricingUnitId,
     pricingUnitRequest: request,
-    remarks: typed.remarks,
     eventInfo: { participants, datetime, location },
     shownPrice: agreedTotal,
   });
