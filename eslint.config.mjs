@@ -30,6 +30,12 @@ const heavyEntryPoints = {
   message:
     'The guest page is a light entry: it takes pieces through @smachot/web-ui-light and @smachot/web-platform-light only.',
 };
+const drawnAddress = {
+  regex: '^react-router$',
+  importNames: ['useSearchParams'],
+  message:
+    'It changes what is drawn: of two quick presses the first is lost. useAddressParams of web-platform keeps both.',
+};
 const onlyForTests = {
   group: ['@smachot/server-testing', '@smachot/lifecycles-testing'],
   message: 'The product never loads what tests are made of.',
@@ -65,7 +71,7 @@ export default defineConfig(
   {
     files: ['libs/{shared,web}/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn) },
+    rules: { 'no-restricted-imports': restricted(deepImport, nodeBuiltIn, drawnAddress) },
   },
   {
     files: ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'],

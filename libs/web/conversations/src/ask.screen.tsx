@@ -1,7 +1,7 @@
-import { problemOf, useSession, useTitle } from '@smachot/web-platform';
+import { problemOf, useAddressParams, useSession, useTitle } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useAskedStoreQuery, useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
@@ -36,7 +36,7 @@ function Question({ store, unit }: { store: string; unit: string | null }) {
 /** /partner/{username}/ask : a question before ordering. `?unit=` names the unit it is about. */
 export function AskScreen() {
   const { partnerUsername = '' } = useParams();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { t } = useTranslation('conversations');
   const { status } = useSession();
   const store = useAskedStoreQuery({ params: { partner: partnerUsername } });

@@ -1,7 +1,7 @@
-import { useTitle } from '@smachot/web-platform';
+import { useAddressParams, useTitle } from '@smachot/web-platform';
 import { Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
@@ -9,7 +9,7 @@ import './texts';
 /** …/messages/new?order= : to the other side of an order; where the two have a thread already, that one. */
 export function StartScreen() {
   const { storeUsername } = useParams();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { t } = useTranslation('conversations');
   const order = params.get('order') ?? '';
   const query = useThreadWithQuery({ query: { order } }, { refetchOnMountOrArgChange: true });

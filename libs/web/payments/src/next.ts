@@ -1,10 +1,9 @@
 import { OwnPath } from '@smachot/contracts';
-import { safeNext } from '@smachot/web-platform';
-import { useSearchParams } from 'react-router';
+import { safeNext, useAddressParams } from '@smachot/web-platform';
 
 /** The page that sent the person here for a card or a payment (`?next=/me/rsvps/…`). */
 export const useNext = (): string | null => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   return safeNext(search.get('next'));
 };
 

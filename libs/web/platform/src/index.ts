@@ -1,6 +1,7 @@
 export { trackPage } from './analytics/analytics';
 export { useFlag } from './analytics/flags';
 export { answerConsent, useConsent } from './analytics/consent';
+export { useAddressParams } from './address/use-address-params';
 export { useAddress } from './address/use-address';
 export { useDebouncedSearch } from './address/use-debounced-search';
 export { useTyped } from './address/use-typed';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 
 export type AddressChanges = Record<string, string | null>;
 
@@ -17,7 +18,7 @@ export const withChanges = (params: URLSearchParams, changes: AddressChanges): U
  * `close` goes back when the part was opened here, and only removes the params when the address came from outside.
  */
 export const useAddressPatch = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const navigate = useNavigate();
   const location = useLocation();
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;

@@ -1,7 +1,7 @@
-import { i18n, useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
+import { i18n, useAddressParams, useClientConfig, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { MeasuringField } from '../../shell/settings/measuring-field';
 import { LegalSections } from './legal-sections';
 import type { LegalPageName } from './legal-text';
@@ -44,7 +44,7 @@ function Contact() {
 function LegalPage({ name }: { name: LegalPageName }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const { version, texts } = versionOf(search.get('version'));
   const language = useLegalLanguage();
   const title = t(`legal.${name}`);

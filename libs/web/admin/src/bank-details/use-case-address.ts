@@ -1,5 +1,5 @@
 import type { BankDetailsId } from '@smachot/contracts';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 import { CASE_LISTS, type CaseList } from './bank-details-api';
 
 export type CaseAddress = { list: CaseList; id: BankDetailsId | null };
@@ -9,7 +9,7 @@ const searchOf = ({ list, id }: CaseAddress) =>
 
 /** The list and the case on the screen, in the address. Moving through a queue is no step that "back" undoes. */
 export const useCaseAddress = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const list = CASE_LISTS.find((one) => one === search.get('state')) ?? 'waiting';
   return {
     list,

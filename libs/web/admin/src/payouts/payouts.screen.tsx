@@ -1,7 +1,6 @@
-import { useTitle } from '@smachot/web-platform';
+import { useAddressParams, useTitle } from '@smachot/web-platform';
 import { ChipRow, FilterChip, Page, PageHead } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { BatchesTab } from './batches/batches-tab';
 import { FailedTab } from './batches/failed-tab';
 import { DifferencesTab } from './differences/differences-tab';
@@ -21,7 +20,7 @@ const NAMES = Object.keys(TABS) as Tab[];
 /** /admin-panel/payouts: what is paid out to stores, where our books and the provider's differ, and disputed charges. */
 export function PayoutsScreen() {
   const { t } = useTranslation('admin');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   useTitle(t('payouts.title'));
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'batches';
   const Shown = TABS[tab];

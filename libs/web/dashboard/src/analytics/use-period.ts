@@ -1,13 +1,12 @@
 import { wallTime } from '@smachot/kernel';
-import { now } from '@smachot/web-platform';
-import { useSearchParams } from 'react-router';
+import { now, useAddressParams } from '@smachot/web-platform';
 import { faultOf, isPeriodName, type PeriodName, periodOf } from './period';
 
 const USUAL = '30';
 
 /** The period in the address. Choosing one's own begins with the days that were shown. */
 export const usePeriod = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const asked = search.get('period') ?? USUAL;
   const name = isPeriodName(asked) ? asked : USUAL;
   const typed = { from: search.get('from') ?? '', until: search.get('until') ?? '' };

@@ -1,9 +1,8 @@
 import type { Language, PricingUnitId } from '@smachot/contracts';
-import { draftFiles, useDraft } from '@smachot/web-platform';
+import { draftFiles, useAddressParams, useDraft } from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { makeOffer, openStore, renewSession, sendPictures, showStore } from './become-acts';
 import { becomeFlow } from './become.flow';
@@ -41,7 +40,7 @@ const useMachine = () => {
 
 /** The flow, wired to the server; its answers and its pictures survive a reload. */
 export const useBecome = () => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const [draft, keep, forget] = useDraft<Draft>(DRAFT, {
     values: emptyBecome(),
     opened: null,
@@ -91,7 +90,7 @@ const useKeptPictures = (flow: BecomeActor, state: BecomeSnapshot): number | nul
 
 /** The flow leads and the address follows; another step in the address (back, a link) is a wish the flow may refuse. */
 export const useStepInAddress = (flow: BecomeActor, state: BecomeSnapshot): void => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const here = search.get('step') ?? 'what';
   const { step } = state.context;
   const fitting = useRef<string | null>(null);

@@ -1,9 +1,15 @@
 import { verifyPartnerEmail, type AnswerOf } from '@smachot/contracts';
-import { fetchCall, problemOf, useProblemText, useTitle, useUser } from '@smachot/web-platform';
+import {
+  fetchCall,
+  problemOf,
+  useAddressParams,
+  useProblemText,
+  useTitle,
+  useUser,
+} from '@smachot/web-platform';
 import { AddressText, Button, EmptyState, Page, SkeletonForm } from '@smachot/web-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { ResendVerification } from '../account/resend-verification';
 
 type Outcome = { verified: AnswerOf<typeof verifyPartnerEmail> } | { problem: unknown };
@@ -40,7 +46,7 @@ const useVerification = (token: string): Outcome | null => {
 /** /verify-email?token=… from the mail. */
 export function VerifyEmailScreen() {
   const { t } = useTranslation('dashboard');
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const outcome = useVerification(search.get('token') ?? '');
   useTitle(t('verify.title'));
   return (

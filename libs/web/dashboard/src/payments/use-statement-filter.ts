@@ -1,5 +1,5 @@
 import { StatementKind } from '@smachot/contracts';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 import type { StatementFilter } from './payments-api';
 
 const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
@@ -13,7 +13,7 @@ export const filterOf = (search: URLSearchParams): StatementFilter => {
 
 /** The filter of the statement, in the address. */
 export const useStatementFilter = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const set = (changed: { [K in keyof StatementFilter]: string }) =>
     setSearch(
       (before) => {

@@ -1,9 +1,16 @@
 import { Art, Logo } from '@smachot/web-ui';
-import { safeNext, session, sessionUser, useChangeSettings, useSession } from '@smachot/web-platform';
+import {
+  safeNext,
+  session,
+  sessionUser,
+  useAddressParams,
+  useChangeSettings,
+  useSession,
+} from '@smachot/web-platform';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
+import { Link, Navigate, Outlet } from 'react-router';
 import { firstPage } from './first-page';
 import { flowMemory } from './flow-memory';
 import { SignInContext } from './use-sign-in';
@@ -34,7 +41,7 @@ function Conversation({ options }: { options: ReturnType<typeof flowMemory.recal
   const { user } = useSession();
   // the currency chosen on another device; the setting of this one stays where none was
   const showIn = useRef(useChangeSettings());
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   useEffect(() => flowMemory.keepWhileOpen(flow), [flow]);
   useEffect(() => {
     if (!signedIn) return;

@@ -1,5 +1,5 @@
 import { type AnswerOf, type ConsentPlace, type readConsent } from '@smachot/contracts';
-import { problemOf, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, useAddressParams, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -14,7 +14,7 @@ import {
 } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAgreeMutation, useConsentQuery, useWithdrawMutation } from '../newsletters-api';
 import '../texts';
 import styles from '../newsletters.module.css';
@@ -108,7 +108,7 @@ function Choice({ of, place }: { of: Sentence; place: ConsentPlace }) {
 export function ConsentScreen() {
   const { t } = useTranslation('newsletters');
   const { partnerUsername: partner = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const query = useConsentQuery({ params: { partner } }, { refetchOnMountOrArgChange: true });
   const of = query.currentData;
   useTitle(t('people.title'));

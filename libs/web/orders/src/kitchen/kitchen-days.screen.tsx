@@ -1,5 +1,5 @@
 import { addDays, wallTime } from '@smachot/kernel';
-import { now, useTitle } from '@smachot/web-platform';
+import { now, useAddressParams, useTitle } from '@smachot/web-platform';
 import {
   Button,
   ChipRow,
@@ -12,7 +12,7 @@ import {
   SkeletonForm,
 } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLiveOrders } from '../parts/use-live-orders';
 import { AsOf } from './as-of';
 import { DaysSheet } from './days-sheet';
@@ -94,7 +94,7 @@ function Actions({ large, onLarge }: { large: boolean; onLarge: (large: boolean)
 
 /** The days, the view and its size stand in the address. */
 const useAddress = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressParams();
   const today = wallTime(now()).day;
   return {
     today,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from './use-address-params';
 
 type SetAddress<V extends string> = (value: V | null, how?: { push?: boolean }) => void;
 
@@ -12,7 +12,7 @@ export const useAddress = <V extends string = string>(
   name: string,
   fallback: NoInfer<V>,
 ): [V, SetAddress<V>] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const set = useCallback<SetAddress<V>>(
     (value, how) =>
       setSearch(

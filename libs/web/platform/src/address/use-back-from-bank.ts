@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from './use-address-params';
 
 /** Parameters the card provider adds to the return address. They prove nothing: the server reads the sale itself. */
 const OF_PROVIDER = /^payme_/;
@@ -9,7 +9,7 @@ const OF_PROVIDER = /^payme_/;
  * shared nor kept in the history. @param own names of the query string that belong to the screen and stay
  */
 export const useBackFromBank = (...own: string[]): void => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   useEffect(() => {
     const names = [...search.keys()];
     if (!names.some((name) => OF_PROVIDER.test(name))) return;

@@ -1,9 +1,8 @@
 import type { OrderId, ReviewableOrder } from '@smachot/contracts';
-import { useFormat, useTitle } from '@smachot/web-platform';
+import { useAddressParams, useFormat, useTitle } from '@smachot/web-platform';
 import { Button, Card, EmptyState, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { MoreButton } from '../parts/more-button';
 import { useOwnReviewsInfiniteQuery, useReviewableOrdersQuery } from '../reviews-api';
 import '../texts';
@@ -78,7 +77,7 @@ function Written({ only }: { only: OrderId | null }) {
 /** /me/reviews: orders that may be reviewed, and what the person wrote; of one order with ?order=. */
 export function MyReviewsScreen() {
   const { t } = useTranslation('reviews');
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const only = search.get('order');
   useTitle(t('mine.title'));
   return (

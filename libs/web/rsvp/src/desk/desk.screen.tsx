@@ -1,11 +1,11 @@
 import type { EventId, Invitation, RsvpStats } from '@smachot/contracts';
 import { expectedSeats } from '@smachot/lifecycles';
-import { now, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
+import { now, useAddressParams, useStoredEvent, useStoreEvent, useTitle } from '@smachot/web-platform';
 import { Note, Page, SkeletonDesk } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { GuestSheet } from '../guest/guest.sheet';
 import { AboveInvited } from './guests/above-invited';
 import { useDeskStatsQuery } from './guests/guests-api';
@@ -100,7 +100,7 @@ function DeskGuests({ stats, ...rest }: WithGuests) {
 
 function Desk({ invitation, stats }: DeskProps) {
   const eventId = invitation._id;
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { open } = useAddressPatch();
   const filter = readFilter(params);
   const list = useGuestList(eventId, filter);

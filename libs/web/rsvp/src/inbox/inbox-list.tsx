@@ -1,5 +1,5 @@
 import type { EventId } from '@smachot/contracts';
-import { useFormat } from '@smachot/web-platform';
+import { useAddressParams, useFormat } from '@smachot/web-platform';
 import {
   Avatar,
   Button,
@@ -12,7 +12,7 @@ import {
 } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useSearchParams } from 'react-router';
+import { NavLink } from 'react-router';
 import { type Inbox, useInboxInfiniteQuery } from './inbox-api';
 import { useMessageWords } from './message-words';
 import styles from './inbox.module.css';
@@ -55,7 +55,7 @@ function Item({ item, eventId, search }: { item: Inbox['items'][number]; eventId
 /** Guests who wrote, newest first. */
 export function InboxItems({ eventId }: { eventId: EventId }) {
   const { t } = useTranslation('rsvp');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const unread = params.get('unread') === '1';
   const query = useInboxInfiniteQuery({ eventId, unread });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,8 +1,7 @@
 import { type EventId, type Invitation, listRsvpIds, previewSend, sendInvites } from '@smachot/contracts';
-import { fetchCall } from '@smachot/web-platform';
+import { fetchCall, useAddressParams } from '@smachot/web-platform';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { fromPromise } from 'xstate';
 import { readChosen } from '../desk/selection/chosen-guests';
 import { filterQuery, readFilter, type GuestFilter } from '../desk/filters/filters';
@@ -48,7 +47,7 @@ const wired = (eventId: EventId, kind: MessageKind, to: SendTo, filter: GuestFil
 /** The flow, wired to the server. For another kind or other guests the dialog is made anew, and the flow with it. */
 export const useSendFlow = (invitation: Invitation, kind: MessageKind, to: SendTo, consent: boolean) => {
   const eventId = invitation._id;
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const [machine] = useState(() => wired(eventId, kind, to, readFilter(params)));
   return useMachine(machine, {
     input: { request: { eventId, templateName: templateOf(kind, invitation.eventType) }, consent },

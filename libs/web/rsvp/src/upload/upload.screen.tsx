@@ -1,9 +1,9 @@
 import type { EventId, Invitation, RowVerdict, UploadId } from '@smachot/contracts';
-import { useTitle } from '@smachot/web-platform';
+import { useAddressParams, useTitle } from '@smachot/web-platform';
 import { Icon, Note, Page, PageHead, SkeletonRows } from '@smachot/web-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { roleMayEdit } from '../may-edit';
 import { useInvitationQuery } from '../invitations/invitations-api';
 import { InvitationStatus } from '../invitations/invitation-status';
@@ -45,7 +45,7 @@ function Steps({ current }: { current: number }) {
 
 /** The upload's flow, mirrored in the address, so that a reload goes on where it was. */
 const useUpload = (eventId: EventId) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const inAddress = readUpload(params);
   const { state, send, share } = useUploadFlow(eventId, inAddress);
   const { uploadId, result } = state.context;

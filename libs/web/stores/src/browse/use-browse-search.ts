@@ -1,6 +1,5 @@
-import { now, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
+import { now, useAddressParams, useStoredEvent, useStoreEvent } from '@smachot/web-platform';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { eventOf, noEvent, sameEvent, type EventInfo } from '../event-info/event-info';
 import { readSearch, saysEvent, writeSearch, type BrowseSearch } from './browse-search';
 
@@ -15,7 +14,7 @@ const upcoming = (datetime: string | null) => (datetime && new Date(datetime) > 
  * the stored one, and an address with one replaces it.
  */
 export const useBrowseSearch = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const stored = useStoredEvent();
   const store = useStoreEvent();
   const search = readSearch(params);

@@ -1,7 +1,7 @@
-import { useTitle } from '@smachot/web-platform';
+import { useAddressParams, useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Note, Page, PageHead, QueryStatus } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { EventBar } from '../event-info/event-bar';
 import { useAsk, useEventInfo } from '../event-info/use-event-info';
 import { StoredEventDialog } from '../event-info/stored-event.dialog';
@@ -44,7 +44,7 @@ function SideBySide({ compared: { ids, remove }, event, eventId, save }: SideByS
 /** /compare?units=…: the chosen units side by side, for the planned event. */
 export function CompareScreen() {
   const { t } = useTranslation('stores');
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const compared = useComparedUnits();
   const info = useEventInfo();
   useTitle(t('compare.title'));

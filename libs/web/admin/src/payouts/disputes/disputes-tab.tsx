@@ -1,9 +1,9 @@
 import { type ChargebackCase, ChargebackStatus } from '@smachot/contracts';
 import { isolateLtr } from '@smachot/kernel';
-import { listed, useAddress, useFormat } from '@smachot/web-platform';
+import { listed, useAddress, useAddressParams, useFormat } from '@smachot/web-platform';
 import { ChipRow, EmptyState, FilterChip, Note, QueryStatus, SkeletonRows, LongCode } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { More } from '../more';
 import { useChargebackCasesInfiniteQuery } from '../payouts-api';
 import { Sum } from '../sum';
@@ -25,7 +25,7 @@ function CaseLink({ one, current }: { one: ChargebackCase; current: boolean }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const about = useAbout();
-  const search = new URLSearchParams(useSearchParams()[0]);
+  const search = new URLSearchParams(useAddressParams()[0]);
   search.set('chargeback', one._id);
   search.delete('decide');
   const answered = (['customer', 'business'] as const).filter((side) =>

@@ -2,11 +2,11 @@ import { Avatar, Badge, Button, Icon } from '@smachot/web-ui';
 import type { Invitation, RsvpStats } from '@smachot/contracts';
 import { nationalPhone } from '@smachot/kernel';
 import { callsDueFrom } from '@smachot/lifecycles';
-import { now, useFormat } from '@smachot/web-platform';
+import { now, useAddressParams, useFormat } from '@smachot/web-platform';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useSomeGuestsQuery } from '../guests/guests-api';
 import { withChanges } from '../../use-address-patch';
 import { seatsAtStake, whoToCall, type CallCandidate } from './call-order';
@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 function CallRow({ candidate: { guest, reason } }: { candidate: CallCandidate }) {
   const { t } = useTranslation('rsvp');
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const phone = guest.attendeePhone ?? '';
   return (
     <li className={styles.call}>

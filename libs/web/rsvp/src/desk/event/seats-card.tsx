@@ -3,7 +3,7 @@ import { Ring, StatCard, type Seat } from '@smachot/web-ui';
 import { StatsGroup } from '@smachot/contracts';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 import { ArrivedLine } from '../../door/arrived-line';
 import { useEventOver, useGroupWords } from './event-over';
 import { readFilter, toggleStatus } from '../filters/filters';
@@ -49,7 +49,7 @@ export function SeatsCard({ stats, eventId }: { stats: RsvpStats; eventId: Event
 export function DeskStats({ stats }: { stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
   const words = useGroupWords();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const current = readFilter(params).status;
   return (
     <section className={clsx(styles.stats, styles.first)} aria-label={t('stats.label')}>

@@ -1,7 +1,7 @@
 import { type EventId, GuestGroup, type RsvpStats } from '@smachot/contracts';
 import { ChipRow, FilterChip, type FilterChipProps } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 import { useGroupWords } from '../event/event-over';
 import { isFiltered, readFilter, writeFilter, type GuestFilter } from './filters';
 import { useTableWords } from '../table/table-words';
@@ -16,7 +16,7 @@ const groupsIn = (stats: RsvpStats): [GuestGroup, number][] =>
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
 
-type ChipsProps = { filter: GuestFilter; set: (filter: GuestFilter) => void };
+type ChipsProps = { filter: GuestFilter; change: (changes: GuestFilter) => void };
 type StatsChipsProps = ChipsProps & { stats: RsvpStats };
 
 function CountChip({ count, ...props }: Omit<FilterChipProps, 'unit' | 'count'> & { count: number }) {
@@ -25,20 +25,18 @@ function CountChip({ count, ...props }: Omit<FilterChipProps, 'unit' | 'count'> 
 }
 
 /** Filters set elsewhere, by a card or in the dialog; a press removes them. */
-function ChosenChips({ filter, set, stats }: StatsChipsProps) {
+function ChosenChips({ filter: { status, table }, change, stats }: StatsChipsProps) {
   const words = useGroupWords();
   const atTable = useTableWords();
-  const { status, ...withoutStatus } = filter;
-  const { table, withoutTable: _, ...withoutTables } = filter;
   return (
     <>
       {status ? (
-        <CountChip on icon="x" count={stats[status].records} onClick={() => set(withoutStatus)}>
+        <CountChip on icon="x" count={stats[status].records} onClick={() => change({ status: undefined })}>
           {words(status)}
         </CountChip>
       ) : null}
       {table ? (
-        <FilterChip on icon="x" onClick={() => set(withoutTables)}>
+        <FilterChip on icon="x" onClick={() => change({ table: undefined })}>
           {atTable(table)}
         </FilterChip>
       ) : null}
@@ -46,30 +44,29 @@ function ChosenChips({ filter, set, stats }: StatsChipsProps) {
   );
 }
 
-function GroupChips({ filter, set, stats }: StatsChipsProps) {
+function GroupChips({ filter, change, stats }: StatsChipsProps) {
   const { t } = useTranslation('rsvp');
   return groupsIn(stats).map(([group, count]) => (
     <CountChip
       key={group}
       on={filter.group === group}
       count={count}
-      onClick={() => set({ ...filter, group: filter.group === group ? undefined : group })}
+      onClick={() => change({ group: filter.group === group ? undefined : group })}
     >
       {t(`group.${group}`)}
     </CountChip>
   ));
 }
 
-function WithoutTableChip({ filter, set, stats }: StatsChipsProps) {
+function WithoutTableChip({ filter: { withoutTable }, change, stats }: StatsChipsProps) {
   const { t } = useTranslation('rsvp');
-  const { withoutTable, table: _, ...rest } = filter;
   const count = stats.facets.withoutTable;
   if (count === 0) return null;
   return (
     <CountChip
       on={withoutTable === true}
       count={count}
-      onClick={() => set(withoutTable ? rest : { ...rest, withoutTable: true })}
+      onClick={() => change({ table: undefined, withoutTable: withoutTable ? undefined : true })}
     >
       {t('filters.withoutTable')}
     </CountChip>
@@ -78,22 +75,26 @@ function WithoutTableChip({ filter, set, stats }: StatsChipsProps) {
 
 export function GuestFilters({ eventId, stats }: { eventId: EventId; stats: RsvpStats }) {
   const { t } = useTranslation('rsvp');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { open } = useAddressPatch();
   const filter = readFilter(params);
-  const set = (next: GuestFilter) =>
-    setParams(writeFilter(params, next), { replace: true, preventScrollReset: true });
-  const chips = { filter, set, stats };
+  const write = (next: (before: GuestFilter) => GuestFilter) =>
+    setParams((before) => writeFilter(before, next(readFilter(before))), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const change = (changes: GuestFilter) => write((before) => ({ ...before, ...changes }));
+  const chips = { filter, change, stats };
   return (
     <div className={styles.filters}>
       <ChipRow label={t('filters.label')}>
-        <CountChip on={!isFiltered(filter)} count={stats.records} onClick={() => set({})}>
+        <CountChip on={!isFiltered(filter)} count={stats.records} onClick={() => write(() => ({}))}>
           {t('filters.all')}
         </CountChip>
         <ChosenChips {...chips} />
         <GroupChips {...chips} />
         <WithoutTableChip {...chips} />
-        <OwnFilters eventId={eventId} filter={filter} set={set} facets={stats.facets} />
+        <OwnFilters eventId={eventId} filter={filter} change={change} facets={stats.facets} />
         <FilterChip on={false} icon="filter" onClick={() => open({ open: 'filters' })}>
           {t('filters.more')}
         </FilterChip>

@@ -9,7 +9,7 @@ import { useMatchingQuery } from '../guests/guests-api';
 type Props = {
   eventId: EventId;
   filter: GuestFilter;
-  set: (next: GuestFilter) => void;
+  change: (changes: GuestFilter) => void;
   facets: RsvpStats['facets'];
 };
 
@@ -29,7 +29,7 @@ function ChosenFilter({ eventId, only, onClear, children }: ChosenProps) {
   );
 }
 
-export function OwnFilters({ eventId, filter, set, facets }: Props) {
+export function OwnFilters({ eventId, filter, change, facets }: Props) {
   const { t } = useTranslation('rsvp');
   const { side, groupLabel } = filter;
   return (
@@ -40,13 +40,13 @@ export function OwnFilters({ eventId, filter, set, facets }: Props) {
           on={filter[flag] === true}
           count={facets[flag]}
           unit={t('filters.guests', { count: facets[flag] })}
-          onClick={() => set({ ...filter, [flag]: filter[flag] ? undefined : true })}
+          onClick={() => change({ [flag]: filter[flag] ? undefined : true })}
         >
           {t(`filters.${flag}`)}
         </FilterChip>
       ))}
       {side ? (
-        <ChosenFilter eventId={eventId} only={{ side }} onClear={() => set({ ...filter, side: undefined })}>
+        <ChosenFilter eventId={eventId} only={{ side }} onClear={() => change({ side: undefined })}>
           {t(`side.${side}`)}
         </ChosenFilter>
       ) : null}
@@ -54,7 +54,7 @@ export function OwnFilters({ eventId, filter, set, facets }: Props) {
         <ChosenFilter
           eventId={eventId}
           only={{ groupLabel }}
-          onClear={() => set({ ...filter, groupLabel: undefined })}
+          onClear={() => change({ groupLabel: undefined })}
         >
           <bdi>{groupLabel}</bdi>
         </ChosenFilter>

@@ -4,7 +4,7 @@ import { useWide } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@smachot/web-platform';
 import { useMayEdit } from '../../may-edit';
 import { withChanges } from '../../use-address-patch';
 import { useRowsInWindow } from '../../use-rows-in-window';
@@ -76,7 +76,7 @@ function TableHead(props: GuestTableProps) {
 }
 
 function TableBody({ eventId, list, chosen }: GuestTableProps) {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const body = useRef<HTMLDivElement>(null);
   const change = useChangeGuest(eventId);
   const onChange: GuestRowProps['onChange'] = useCallback(

@@ -1,9 +1,8 @@
 import { exportGuests, type Invitation, type RsvpStats } from '@smachot/contracts';
-import { saveFile, useDebouncedSearch, useProblemText } from '@smachot/web-platform';
+import { saveFile, useAddressParams, useDebouncedSearch, useProblemText } from '@smachot/web-platform';
 import { Button, EmptyState, IconButton, QueryStatus, SearchField, SkeletonRows } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { Language } from '@smachot/contracts';
 import { clsx } from 'clsx';
 import { useMayEdit } from '../../may-edit';
@@ -104,7 +103,7 @@ function Tools({ list, ...shown }: Shown & { list: GuestListState }) {
 
 function Nothing({ filter }: { filter: GuestFilter }) {
   const { t } = useTranslation('rsvp');
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useAddressParams();
   return (
     <EmptyState
       art="empty-search"
@@ -113,7 +112,9 @@ function Nothing({ filter }: { filter: GuestFilter }) {
       action={
         <Button
           kind="soft"
-          onClick={() => setParams(writeFilter(params, {}), { replace: true, preventScrollReset: true })}
+          onClick={() =>
+            setParams((before) => writeFilter(before, {}), { replace: true, preventScrollReset: true })
+          }
         >
           {t('filters.showAll')}
         </Button>

@@ -1,11 +1,10 @@
 import type { Invitation } from '@smachot/contracts';
-import { useDraftFiles, useProblemText } from '@smachot/web-platform';
+import { useAddressParams, useDraftFiles, useProblemText } from '@smachot/web-platform';
 import { Art, artOf, Button, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { checkImage, type ImageProblem } from './image-check';
 import type { InvitationValues } from './invitation-values';
 import { LARGEST_TO_SHRINK, shrinkImage } from './shrink-image';
@@ -96,7 +95,7 @@ type Props = {
 export function ImagePart({ invitation, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation('rsvp');
   const words = useProblemText();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const occasion = useWatch<InvitationValues, 'occasion'>({ name: 'occasion' });
   const { choose, busy, refused } = useImageCheck(onChoose);
   const shown = chosen?.address ?? invitation?.imageUrl ?? null;

@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import {
+  createSearchParams,
+  type Location,
+  type SetURLSearchParams,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+
+/** What the query string becomes, by the location that is still drawn. */
+const ahead = new WeakMap<Location, URLSearchParams>();
+
+/**
+ * The query string as state. As `useSearchParams` of react-router, except that a change builds on the one before it, also when that
+ * one is not drawn yet: of two quick presses none is lost.
+ */
+export const useAddressParams = (): [URLSearchParams, SetURLSearchParams] => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => createSearchParams(location.search), [location.search]);
+  const setParams = useCallback<SetURLSearchParams>(
+    (change, options) => {
+      const before = createSearchParams(ahead.get(location) ?? location.search);
+      const next = createSearchParams(typeof change === 'function' ? change(before) : change);
+      ahead.set(location, next);
+      void navigate(`?${next}`, options);
+    },
+    [location, navigate],
+  );
+  return [params, setParams];
+};
