@@ -126,11 +126,8 @@ describe('my reviews', () => {
     return { asked, dialog: await screen.findByRole('dialog') };
   };
   const fill = (dialog: HTMLElement, text: string) => {
-    fireEvent.click(
-      within(within(dialog).getByRole('group', { name: 'דירוג כללי' })).getByRole('radio', {
-        name: '4 כוכבים',
-      }),
-    );
+    const stars = within(dialog).getByRole('group', { name: 'דירוג כללי' });
+    fireEvent.click(within(stars).getByRole('radio', { name: '4 כוכבים' }));
     fireEvent.change(within(dialog).getByLabelText('במילים שלכם'), { target: { value: text } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'לפרסם' }));
   };
@@ -159,6 +156,9 @@ describe('my reviews', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'לכתוב חוות דעת' }));
     expect(await screen.findByLabelText('במילים שלכם')).toHaveProperty('value', 'היה טעים');
+    expect(screen.getByText(/מה שכתבתם בפעם הקודמת/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'להתחיל מחדש' }));
+    expect(screen.getByLabelText('במילים שלכם')).toHaveProperty('value', '');
   });
 
   it('stay open when contact details are refused', async () => {

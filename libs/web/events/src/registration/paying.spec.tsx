@@ -100,6 +100,7 @@ it('checks a coupon for the kind of the ticket that was chosen before a reload',
   fireEvent.change(await screen.findByLabelText('כרטיס'), { target: { value: ticket.id } });
   cleanup();
   const asked = open();
+  expect(await screen.findByText(/מה שכתבתם בפעם הקודמת/)).toBeTruthy();
   fireEvent.change(await screen.findByLabelText('קוד קופון'), { target: { value: 'SPRING' } });
   fireEvent.click(screen.getByRole('button', { name: 'הפעלה' }));
   expect(await screen.findByRole('button', { name: 'להסיר' })).toBeTruthy();

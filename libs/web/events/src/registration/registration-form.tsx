@@ -9,7 +9,7 @@ import {
   usePayingCard,
   useProblemText,
 } from '@smachot/web-platform';
-import { Button, Field, Note, SelectField } from '@smachot/web-ui';
+import { Button, DraftNote, Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PayingPart } from './paying-part';
 import { useRegisterMutation } from './registration-api';
@@ -177,6 +177,7 @@ export function RegistrationFields({ event }: { event: PublicEvent }) {
   return (
     <form className={styles.form} {...form.props}>
       <p>{t(price ? PAID_SENTENCE[kind] : SENTENCE[kind])}</p>
+      <DraftNote form={form} />
       {event.ticketTypes.length > 0 ? <TicketChoice event={event} form={form} /> : null}
       {enableMultipleParticipants ? (
         <Field

@@ -7,7 +7,7 @@ import {
 } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useContractForm, useFieldText, useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, Dialog, DraftNote, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { StarsField } from '../parts/stars';
 import { useEditReviewMutation, useWriteReviewMutation } from '../reviews-api';
@@ -43,6 +43,7 @@ function ReviewFields({ form }: FormProps) {
   return (
     <div className={styles.form}>
       <p>{t('write.text')}</p>
+      <DraftNote form={form} />
       <StarsField
         label={t('write.rating')}
         value={rating}

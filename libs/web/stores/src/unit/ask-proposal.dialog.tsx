@@ -1,7 +1,7 @@
 import { askForProposal, type PricingUnit } from '@smachot/contracts';
 import { isolate } from '@smachot/kernel';
 import { useContractForm, useFormat, useProblemText } from '@smachot/web-platform';
-import { Button, Dialog, Field, Note, useSnackbar } from '@smachot/web-ui';
+import { Button, Dialog, DraftNote, Field, Note, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import type { EventInfo } from '../event-info/event-info';
 import type { Store } from '../store/store';
@@ -74,6 +74,7 @@ export function AskProposalDialog(props: Props) {
     >
       <form className="ui-flow" {...form.props}>
         <Facts event={event} />
+        <DraftNote form={form} />
         <Field
           multiline
           minRows={3}

@@ -43,6 +43,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'לבקש הצעת מחיר' }));
     expect(await screen.findByLabelText(/מה חשוב לכם/)).toHaveProperty('value', 'בלי בצל');
+    expect(screen.getByText(/מה שכתבתם בפעם הקודמת/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'לשלוח את הבקשה' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ path }) => path.endsWith('/requests'))!.body).toEqual({
