@@ -157,7 +157,8 @@ describe('a week of payouts', () => {
     const { id } = await app.batchOf('2031-06-15');
     const payout = (await app.itemsOf(id)).find(({ partnerId }) => partnerId === returned.storeId)!;
     const answer = answerOf(sent, payout.reference, '02');
-    expect((await app.answer(id, Buffer.from('not an answer'))).body.code).toBe('payouts.answer_unreadable');
+    for (const other of [Buffer.from('not an answer'), sent])
+      expect((await app.answer(id, other)).body.code).toBe('payouts.answer_unreadable');
     const foreign = Buffer.from(answer.toString().replace(payout.reference, '999999'));
     expect((await app.answer(id, foreign)).body.code).toBe('payouts.answer_foreign');
     expect((await app.answer(id, answer)).body).toMatchObject({

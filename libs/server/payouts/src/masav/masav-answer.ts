@@ -24,7 +24,8 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 const returned = (line: string): ReturnedPayment | undefined => {
   const [amount, reference, code] = [part(line, AMOUNT), part(line, REFERENCE), part(line, CODE).trim()];
-  if (!isNumber(amount) || !isNumber(reference)) return undefined;
+  // a record without a code is one of the file that was sent
+  if (!isNumber(amount) || !isNumber(reference) || !code) return undefined;
   return { amount: Number(amount), reference: Number(reference), code, reason: reasonOf(code) };
 };
 

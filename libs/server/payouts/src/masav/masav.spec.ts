@@ -151,6 +151,13 @@ describe('the answer of the bank', () => {
       expect(readAnswer(Buffer.from(text), head.institution)).toMatchObject(refused);
   });
 
+  it('is not the file that was sent, nor one with a payment without a code', () => {
+    const refused = { ok: false, code: 'payouts.answer_unreadable' };
+    expect(readAnswer(masavFile(head, [payment]), head.institution)).toMatchObject(refused);
+    const other = { ...payment, reference: 100_002 };
+    expect(readAnswer(answer([payment, other], ['02', '  ']), head.institution)).toMatchObject(refused);
+  });
+
   it('is read or refused, whatever it is', () =>
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {

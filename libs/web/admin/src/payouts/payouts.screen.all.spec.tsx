@@ -148,7 +148,8 @@ describe('the answer of the bank', () => {
     const send = dialog.getByRole('button', { name: 'קריאת תשובת הבנק' });
     expect(send.hasAttribute('disabled')).toBe(true);
     const file = new File(['x'], 'answer.txt');
-    const record = `1${'0'.repeat(60)}${'120000'.padStart(13, '0')}${'700001'.padStart(20)}`.padEnd(128);
+    const record =
+      `1${'0'.repeat(60)}${'120000'.padStart(13, '0')}${'700001'.padStart(20)}`.padEnd(126) + '02';
     // jsdom's blobs cannot be read as bytes
     file.slice = () =>
       ({ arrayBuffer: () => Promise.resolve(new TextEncoder().encode(record).buffer) }) as unknown as Blob;

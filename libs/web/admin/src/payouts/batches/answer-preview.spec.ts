@@ -1,7 +1,7 @@
 import { previewAnswer } from './answer-preview';
 
 /** A record of a payment as the layout of the bank's files has it. */
-const payment = (agorot: number, reference: string) =>
+const payment = (agorot: number, reference: string, code = '02') =>
   [
     '1',
     '12345678',
@@ -21,7 +21,7 @@ const payment = (agorot: number, reference: string) =>
     '000',
     '006',
     '0'.repeat(18),
-    '  ',
+    code,
   ].join('');
 const head = 'K'.padEnd(125).concat('KOT');
 const total = '5'.padEnd(128);
@@ -45,6 +45,7 @@ describe('what a file of the bank says', () => {
     ['nothing', ''],
     ['a table', 'reference,amount\n700001,1200\n'],
     ['half a record', file(head, payment(120_000, '700001').slice(0, 90))],
+    ['the file that was sent', file(head, payment(120_000, '700001', '  '), total, end)],
     [
       'an amount that is none',
       file(head, payment(120_000, '700001').replace('0000000120000', '000000012,000')),

@@ -5,17 +5,20 @@ const RECORD = 128;
 /** Offsets in a record of a payment, which the bank repeats in its answer. */
 const AMOUNT = [61, 74] as const;
 const REFERENCE = [74, 94] as const;
+/** The bank's code of the return; blank in the file that was sent. */
+const CODE = [126, 128] as const;
 const END = /^9+$/;
 
 const paymentOf = (record: string): AnsweredPayment | null => {
   const amount = record.slice(...AMOUNT);
   const reference = /^0*(\d+)$/.exec(record.slice(...REFERENCE).trim())?.[1];
-  return /^\d{13}$/.test(amount) && reference ? { reference, agorot: Number(amount) } : null;
+  const code = record.slice(...CODE).trim();
+  return /^\d{13}$/.test(amount) && reference && code ? { reference, agorot: Number(amount) } : null;
 };
 
 /**
- * The payments that a file of fixed records names; null when it is not made of such records. It is only what the admin sees before
- * sending: the server reads the file itself.
+ * The payments that a file of fixed records returns; null when it is not made of such records, or is the file that was sent. It is only
+ * what the admin sees before sending: the server reads the file itself.
  */
 export const previewAnswer = (text: string): AnsweredPayment[] | null => {
   const records = text.split(/\r?\n/).filter((record) => record !== '' && !END.test(record));
