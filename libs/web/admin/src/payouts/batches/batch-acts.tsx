@@ -20,7 +20,7 @@ const ICON: Record<BatchAct, IconName> = {
 /** What can be done with a batch now. The bank may return a payout after its first answer, so a later answer is read too. */
 const actsOf = ({ status, fileNumber, payouts }: PayoutBatch): readonly BatchAct[] => {
   if (status === 'planning') return [];
-  if (status !== 'planned') return ['answer', 'download'];
+  if (status !== 'planned') return ['answer'];
   if (fileNumber === null) return payouts.count > 0 ? ['make'] : [];
   return ['download', 'sent', 'make'];
 };
