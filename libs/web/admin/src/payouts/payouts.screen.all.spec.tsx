@@ -71,6 +71,11 @@ describe('a batch', () => {
     ['that is being planned offers nothing', aBatch({ status: 'planning' }), []],
     ['without a file offers to make it', aBatch(), ['יצירת קובץ לבנק']],
     ['of which everything was left out offers nothing', aBatch({ payouts: { count: 0, total: 0 } }), []],
+    [
+      'of which the last was left out after its file was made offers nothing',
+      aBatchWithFile({ payouts: { count: 0, total: 0 } }),
+      [],
+    ],
     ['with a file', aBatchWithFile(), ['הורדת הקובץ', 'הקובץ נמסר לבנק', 'יצירת קובץ אחר במקומו']],
     ['that was sent waits for the answer', aBatchWithFile({ status: 'sent' }), ['קריאת תשובת הבנק']],
     ['that was answered reads later answers', aBatchWithFile({ status: 'answered' }), ['קריאת תשובת הבנק']],
@@ -80,6 +85,12 @@ describe('a batch', () => {
     const acts = buttons.filter((button) => !button.hasAttribute('aria-pressed'));
     expect(acts.map(({ textContent }) => textContent)).toEqual(names);
   });
+});
+
+it('says of a batch of which everything was left out that there is nothing to pay', async () => {
+  await renderPayouts(of(aBatchWithFile({ payouts: { count: 0, total: 0 } })));
+  expect(within(await pane()).getByText('אין מה לשלם')).toBeTruthy();
+  expect(screen.queryByText('מחכה לבנק')).toBeNull();
 });
 
 describe('the file of a batch', () => {

@@ -21,8 +21,8 @@ const ICON: Record<BatchAct, IconName> = {
 const actsOf = ({ status, fileNumber, payouts }: PayoutBatch): readonly BatchAct[] => {
   if (status === 'planning') return [];
   if (status !== 'planned') return ['answer'];
-  if (fileNumber === null) return payouts.count > 0 ? ['make'] : [];
-  return ['download', 'sent', 'make'];
+  if (payouts.count === 0) return [];
+  return fileNumber === null ? ['make'] : ['download', 'sent', 'make'];
 };
 
 /** The acts of a batch; the one that is being done is in the address. */

@@ -97,7 +97,7 @@ function BatchHead({ batch }: { batch: PayoutBatch }) {
     <>
       <div className={styles.between}>
         <h2 id="po-batch">{t('payouts.batchOf', { day: day(batch.day) })}</h2>
-        <BatchState status={batch.status} />
+        <BatchState batch={batch} />
       </div>
       <dl className={styles.figures}>
         {(['payouts', 'returned', 'canceled', 'excluded'] as const).map((part) => (

@@ -1,5 +1,6 @@
 import {
   type AdminPayout,
+  type PayoutBatch,
   type PayoutBatchStatus,
   PayoutReason,
   type PayoutStatus,
@@ -8,11 +9,12 @@ import { Badge, type IconName, type Tone } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 
 type Look = { tone: Tone; icon: IconName };
-const OF_BATCH: Record<PayoutBatchStatus, Look> = {
+const OF_BATCH: Record<PayoutBatchStatus | 'empty', Look> = {
   planning: { tone: 'neutral', icon: 'clock' },
   planned: { tone: 'warn', icon: 'file' },
   sent: { tone: 'primary', icon: 'send' },
   answered: { tone: 'ok', icon: 'check' },
+  empty: { tone: 'neutral', icon: 'x' },
 };
 const OF_PAYOUT: Record<PayoutStatus, Look> = {
   planned: { tone: 'neutral', icon: 'cal' },
@@ -22,9 +24,11 @@ const OF_PAYOUT: Record<PayoutStatus, Look> = {
   canceled: { tone: 'warn', icon: 'x' },
 };
 
-export function BatchState({ status }: { status: PayoutBatchStatus }) {
+/** A batch of which everything was left out waits for nobody. */
+export function BatchState({ batch: { status, payouts } }: { batch: PayoutBatch }) {
   const { t } = useTranslation('admin');
-  return <Badge {...OF_BATCH[status]}>{t(`payouts.batchStates.${status}`)}</Badge>;
+  const state = status === 'planned' && payouts.count === 0 ? 'empty' : status;
+  return <Badge {...OF_BATCH[state]}>{t(`payouts.batchStates.${state}`)}</Badge>;
 }
 
 export function PayoutState({ status }: { status: PayoutStatus }) {

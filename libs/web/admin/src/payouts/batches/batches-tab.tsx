@@ -28,7 +28,7 @@ function BatchLink({ batch, current }: { batch: PayoutBatch; current: boolean })
           {t('payouts.payouts', { count: batch.payouts.count })} · <Sum of={batch.payouts.total} />
         </span>
       </span>
-      <BatchState status={batch.status} />
+      <BatchState batch={batch} />
     </Link>
   );
 }
