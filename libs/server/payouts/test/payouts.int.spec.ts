@@ -139,8 +139,10 @@ describe('a week of payouts', () => {
     sent = (await app.file(id, 2)).raw;
   });
 
-  it('is sent once, and the owners are told', async () => {
+  it('is not given out on its payment day, but sent once, and the owners are told', async () => {
     const { id } = await app.batchOf('2031-06-15');
+    app.clock.moveTo(new Date('2031-06-15T21:00:00Z'));
+    expect((await app.file(id, 2)).text).toContain('payouts.file_outdated');
     const answers = await Promise.all(
       [1, 2].map(() => app.admin('POST', `/${id}/sent`, { fileNumber: 2, reason })),
     );

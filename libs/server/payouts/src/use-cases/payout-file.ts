@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PayoutBatchId } from '@smachot/contracts';
-import { accept, refuse, type Result, wallTime } from '@smachot/kernel';
+import { accept, Clock, refuse, type Result, wallTime } from '@smachot/kernel';
 import type { StoreContact } from '@smachot/server-stores';
 import type { VerifiedAccount } from '@smachot/server-verification';
 import type { PayoutState } from '../domain/payout';
@@ -29,6 +29,7 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     private readonly queries: PayoutQueries,
     private readonly stores: StoresGateway,
     private readonly payer: MasavPayer,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ batchId, fileNumber }: PayoutFileOf): Promise<Result<PayoutFile>> {
@@ -38,6 +39,8 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     if (!batch) return refuse('not_found');
     if (batch.fileNumber !== fileNumber) return refuse('payouts.file_replaced');
     if (batch.status !== 'planned') return refuse('lifecycle.illegal_move');
+    // that the bank has it can still be confirmed: it may have been given in time
+    if (batch.paymentDay! <= wallTime(this.clock.now()).day) return refuse('payouts.file_outdated');
     const payouts = await this.queries.ofBatch(batchId, 'planned', null, null);
     if (!payouts.length) return refuse('payouts.nothing_to_pay');
     const payments = await this.payments(payouts);

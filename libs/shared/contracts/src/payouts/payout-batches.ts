@@ -111,7 +111,8 @@ export const makePayoutFile = call({
 });
 /**
  * The newest file, in the format of Masav, with the account numbers as they are now verified. Each download is audited. Refused when
- * details have changed since it was made, or a store was suspended (`payouts.file_outdated`): then a new one has to be made.
+ * details have changed since it was made, a store was suspended, or its payment day has come (`payouts.file_outdated`): then a new one
+ * has to be made.
  */
 export const downloadPayoutFile = call({
   id: 'payouts.downloadFile',
