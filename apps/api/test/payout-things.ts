@@ -20,8 +20,8 @@ export const payoutThings = async ({ source }: Product, storeId: string): Promis
   // there is one batch a day
   const day = addDays('2031-01-05', days++);
   await source.query(
-    `insert into payouts.batches (id, day, status, file_number, file_made_at, payment_day, created_at)
-     values ($1, $2, 'planned', 1, now(), $2, now())`,
+    `insert into payouts.batches (id, day, status, file_number, file_made_at, payment_day, file_serial, created_at)
+     values ($1, $2, 'planned', 1, now(), $2, 1, now())`,
     [batchId, day],
   );
   await source.query(

@@ -228,3 +228,13 @@ export const payoutsApp = async () => {
   };
 };
 export type PayoutsApp = Awaited<ReturnType<typeof payoutsApp>>;
+
+/** The bank's answer: of the file that was sent the records of one payment, with a code at its end. */
+export const answerOf = (file: Buffer, reference: string, code: string): Buffer => {
+  const lines = file.toString('latin1').split('\r\n');
+  const line = lines.find((one) => one.startsWith('1') && one.slice(74, 94).endsWith(reference))!;
+  const total = lines.find((one) => one.startsWith('5'))!;
+  const summed =
+    total.slice(0, 21) + `00${line.slice(61, 74)}` + total.slice(36, 51) + '0000001' + total.slice(58);
+  return Buffer.from([lines[0], line.slice(0, -2) + code, summed, '9'.repeat(128), ''].join('\r\n'));
+};

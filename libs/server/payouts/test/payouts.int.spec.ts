@@ -4,7 +4,7 @@ import { newId } from '@smachot/kernel';
 import { AdminOverview } from '@smachot/server-platform';
 import { PlanPayouts } from '../src/use-cases/plan-payouts';
 import { moneyOfAStore } from './money-of-a-store';
-import { ACCOUNT, ADMIN, type PayoutsApp, payoutsApp, reason, type Shop } from './payouts-app';
+import { ACCOUNT, ADMIN, answerOf, type PayoutsApp, payoutsApp, reason, type Shop } from './payouts-app';
 
 const OTHER_ACCOUNT = '482917';
 
@@ -238,6 +238,19 @@ describe('a week of payouts', () => {
     expect(await app.balance(late)).toMatchObject({ available: 900, onTheWay: 0, holds: [] });
   });
 
+  it('has a serial number of its own among the files of its payment day', async () => {
+    const heads = ['2031-06-22', '2031-06-29'].map(async (day) => {
+      const { id } = await app.batchOf(day);
+      await app.admin('POST', `/${id}/file`, { replaces: null, reason });
+      return (await app.file(id, 1)).text.slice(0, 21);
+    });
+    const [one, other] = (await Promise.all(heads)).map((head) => [head.slice(11, 17), head.slice(18)]);
+    expect([one, other].toSorted()).toEqual([
+      ['310707', '003'],
+      ['310707', '004'],
+    ]);
+  });
+
   it('stores no account number, neither in a row nor in a job', async () => {
     const tables = ['payouts.payouts', 'payouts.batches', 'payouts.entries', 'platform.outbox'];
     for (const table of tables) {
@@ -249,13 +262,3 @@ describe('a week of payouts', () => {
     }
   });
 });
-
-/** The bank's answer: of the file that was sent the records of one payment, with a code at its end. */
-const answerOf = (file: Buffer, reference: string, code: string): Buffer => {
-  const lines = file.toString('latin1').split('\r\n');
-  const line = lines.find((one) => one.startsWith('1') && one.slice(74, 94).endsWith(reference))!;
-  const total = lines.find((one) => one.startsWith('5'))!;
-  const summed =
-    total.slice(0, 21) + `00${line.slice(61, 74)}` + total.slice(36, 51) + '0000001' + total.slice(58);
-  return Buffer.from([lines[0], line.slice(0, -2) + code, summed, '9'.repeat(128), ''].join('\r\n'));
-};

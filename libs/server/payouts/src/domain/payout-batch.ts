@@ -11,6 +11,8 @@ export type PayoutBatchState = {
   fileNumber: number | null;
   fileMadeAt: Date | null;
   paymentDay: string | null;
+  /** Tells the newest file apart from others of its payment day. */
+  fileSerial: number | null;
   sentAt: Date | null;
   answeredAt: Date | null;
   createdAt: Date;
@@ -27,10 +29,14 @@ export class PayoutBatch {
   }
 
   /** `replaces`: the number of the file that it takes the place of, and that was not sent. */
-  makeFile(replaces: number | null, paymentDay: string, now: Date): Result<undefined> {
+  makeFile(
+    replaces: number | null,
+    file: { paymentDay: string; fileSerial: number },
+    now: Date,
+  ): Result<undefined> {
     const { fileNumber } = this.state;
     if (replaces !== fileNumber) return refuse('payouts.file_replaced');
-    const made = { fileNumber: (fileNumber ?? 0) + 1, fileMadeAt: now, paymentDay };
+    const made = { ...file, fileNumber: (fileNumber ?? 0) + 1, fileMadeAt: now };
     return this.move({ type: 'make_file', by: 'admin' }, made);
   }
 

@@ -15,8 +15,9 @@ const aPayout = (status: PayoutStatus) => () =>
 const aBatch = (status: PayoutBatchStatus) => () =>
   new PayoutBatch({
     ...{ id: newId(), day: '2031-06-08', status, plannedUpTo: null, fileNumber: 1, fileMadeAt: NOW },
-    ...{ paymentDay: '2031-06-11', sentAt: null, answeredAt: null, createdAt: NOW },
+    ...{ paymentDay: '2031-06-11', fileSerial: 1, sentAt: null, answeredAt: null, createdAt: NOW },
   });
+const file = { paymentDay: '2031-06-12', fileSerial: 1 };
 
 it.each(
   walk(payoutLifecycle, {
@@ -52,7 +53,7 @@ it.each(
     acts: {
       'plan system': (batch) => batch.planned(newId()),
       'finish system': (batch) => batch.planned(null),
-      'make_file admin': (batch) => batch.makeFile(1, '2031-06-12', NOW),
+      'make_file admin': (batch) => batch.makeFile(1, file, NOW),
       'send admin': (batch) => batch.send(1, NOW),
       'answer bank': (batch) => batch.answer(NOW),
     },
@@ -64,8 +65,8 @@ it.each(
 
 it('a file that was replaced is neither replaced again nor sent', () => {
   const batch = aBatch('planned')();
-  expect(batch.makeFile(null, '2031-06-12', NOW)).toMatchObject({ code: 'payouts.file_replaced' });
-  expect(batch.makeFile(1, '2031-06-12', NOW).ok).toBe(true);
+  expect(batch.makeFile(null, file, NOW)).toMatchObject({ code: 'payouts.file_replaced' });
+  expect(batch.makeFile(1, file, NOW).ok).toBe(true);
   expect(batch.send(1, NOW)).toMatchObject({ code: 'payouts.file_replaced' });
   expect(batch.send(2, NOW).ok).toBe(true);
 });

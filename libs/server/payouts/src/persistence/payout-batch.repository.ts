@@ -27,6 +27,18 @@ export class PayoutBatchRepository {
     return state ? new PayoutBatch(state) : undefined;
   }
 
+  /** The serial number of the next file of this payment day, whichever batch it is of; two at once come one after the other. */
+  async nextSerial(tx: Tx, paymentDay: string): Promise<number> {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('payouts.file_serials'), hashtext($1))`, [
+      paymentDay,
+    ]);
+    const [row] = await tx.query<{ serial: number }>(
+      `select coalesce(max(file_serial), 0) + 1 as serial from payouts.batches where payment_day = $1`,
+      [paymentDay],
+    );
+    return row!.serial;
+  }
+
   /** The batch in which this store has a payout that no file was made for. */
   async unsentOf(tx: Tx, storeId: StoreId): Promise<PayoutBatch | undefined> {
     const [row] = await tx.query<{ id: PayoutBatchId }>(

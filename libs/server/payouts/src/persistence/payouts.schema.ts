@@ -137,6 +137,7 @@ export const PayoutBatchSchema = new EntitySchema<PayoutBatchState>({
     fileNumber: int('file_number', true),
     fileMadeAt: at('file_made_at', true),
     paymentDay: text('payment_day', true),
+    fileSerial: int('file_serial', true),
     sentAt: at('sent_at', true),
     answeredAt: at('answered_at', true),
     createdAt: at('created_at'),

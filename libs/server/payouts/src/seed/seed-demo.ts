@@ -56,15 +56,13 @@ const openBatches = async (tx: Tx, now: Date): Promise<PayoutBatchState[]> => {
     const at = momentOf(day);
     const batch = new PayoutBatch({
       ...{ id: newId(at.getTime()), day, status: 'planning', plannedUpTo: null, fileNumber: null },
-      ...{ fileMadeAt: null, paymentDay: null, sentAt: null, answeredAt: null, createdAt: at },
+      ...{ fileMadeAt: null, paymentDay: null, fileSerial: null, sentAt: null, answeredAt: null },
+      createdAt: at,
     });
     const sentAt = hoursAfter(at, 5);
     batch.planned(null);
-    batch.makeFile(
-      null,
-      paymentDay(sentAt, () => false),
-      sentAt,
-    );
+    const file = { paymentDay: paymentDay(sentAt, () => false), fileSerial: 1 };
+    batch.makeFile(null, file, sentAt);
     batch.send(1, sentAt);
     if (week > 1) batch.answer(hoursAfter(at, 80));
     states.push(batch.state);

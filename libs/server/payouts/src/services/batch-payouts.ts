@@ -33,6 +33,10 @@ export class BatchPayouts {
     return accept({ batch, payouts });
   }
 
+  nextSerial(tx: Tx, paymentDay: string): Promise<number> {
+    return this.batches.nextSerial(tx, paymentDay);
+  }
+
   save(tx: Tx, batch: PayoutBatch): Promise<void> {
     return this.batches.save(tx, batch);
   }

@@ -46,7 +46,9 @@ export class MakePayoutFileHandler implements ICommandHandler<MakePayoutFile> {
       if (!loaded.ok) return loaded;
       const { batch, payouts } = loaded.value;
       const before = auditedBatch(batch.state);
-      const made = batch.makeFile(replaces, paymentDay(now, isRestDay), now);
+      const day = paymentDay(now, isRestDay);
+      const file = { paymentDay: day, fileSerial: await this.batches.nextSerial(tx, day) };
+      const made = batch.makeFile(replaces, file, now);
       if (!made.ok) return made;
       for (const payout of payouts) {
         const { storeId } = payout.state;

@@ -46,7 +46,8 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     const payments = await this.payments(payouts);
     if (!payments) return refuse('payouts.file_outdated');
     const createdDay = wallTime(batch.fileMadeAt!).day;
-    const head = { ...payer.value, serial: fileNumber, paymentDay: batch.paymentDay!, createdDay };
+    const { paymentDay, fileSerial } = batch;
+    const head = { ...payer.value, serial: fileSerial!, paymentDay: paymentDay!, createdDay };
     const fileName = `masav-${batch.day}-${fileNumber}.txt`;
     return accept({ fileName, content: masavFile(head, payments) });
   }
