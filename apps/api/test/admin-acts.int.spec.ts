@@ -45,6 +45,13 @@ describe('a feature switch', () => {
     ]);
   });
 
+  it('of admins who move it at once, one finds it as it was and the others as that one left it', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => set('store_registration', false)));
+    const entries = (await changesOf('feature_switch:store_registration')) as { before: { on: boolean } }[];
+    expect(entries.map(({ before }) => before.on).toSorted()).toEqual([false, false, false, true]);
+    await set('store_registration', true);
+  });
+
   it.each([
     ['store_registration', 'POST', '/v1/partners'],
     ['placing_orders', 'POST', '/v1/orders'],

@@ -8,6 +8,7 @@ import { type Tx, UnitOfWork } from '../database/unit-of-work';
 const REMEMBERED_MS = 3000;
 
 type Row = { name: string; isOn: boolean; reason: string; changedAt: Date };
+const ROWS = 'select name, is_on as "isOn", reason, changed_at as "changedAt" from platform.feature_switches';
 
 /** The switches of parts of the product. Read from the database, remembered for a moment; what was never moved is on. */
 @Injectable()
@@ -35,16 +36,20 @@ export class FeatureSwitches {
     { on, reason }: { on: boolean; reason: string },
     then: (tx: Tx, before: FeatureSwitchState) => Promise<void>,
   ): Promise<FeatureSwitchState> {
-    const before = stateOf(name, await this.rows());
-    const changedAt = this.clock.now();
-    const state = { name, on, reason, changedAt: changedAt.toISOString() };
-    await this.work.run(async (tx) => {
+    const state = await this.work.run(async (tx) => {
+      // a switch that was never moved has no row to lock
+      await tx.query(`select pg_advisory_xact_lock(hashtext('platform.feature_switches'), hashtext($1))`, [
+        name,
+      ]);
+      const before = stateOf(name, await tx.query<Row>(ROWS));
+      const changedAt = this.clock.now();
       await tx.query(
         `insert into platform.feature_switches (name, is_on, reason, changed_at) values ($1, $2, $3, $4)
          on conflict (name) do update set is_on = excluded.is_on, reason = excluded.reason, changed_at = excluded.changed_at`,
         [name, on, reason, changedAt],
       );
       await then(tx, before);
+      return { name, on, reason, changedAt: changedAt.toISOString() };
     });
     this.known = undefined;
     return state;
@@ -62,9 +67,7 @@ export class FeatureSwitches {
   }
 
   private rows(): Promise<Row[]> {
-    return this.read.rows<Row>(
-      'select name, is_on as "isOn", reason, changed_at as "changedAt" from platform.feature_switches',
-    );
+    return this.read.rows<Row>(ROWS);
   }
 }
 
