@@ -92,6 +92,21 @@ describe('an admin', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['bank_details_rejected', 'bank_details_verified']);
   });
 
+  it('fixes the holder and the number that the owner left to the profile', async () => {
+    const { partnerId, details } = await app.submitted();
+    const profile = (name: string, number: string) =>
+      app.source.query('update stores.stores set business_name = $2, vat_statements = $3 where id = $1', [
+        ...[partnerId, name],
+        JSON.stringify([{ since: TUESDAY.toISOString(), vat: { status: 'company', number } }]),
+      ]);
+    const [accountHolder, holderNumber] = ['המטבח בע״מ', '514756428'];
+    await profile(accountHolder, holderNumber);
+    await app.decide(details.id, { verification_status: 'verified' });
+    await profile('בית אחר', '510000003');
+    expect(await verified(partnerId)).toMatchObject({ accountHolder, holderNumber });
+    expect((await record(details.id)).body).toMatchObject({ accountHolder, holderNumber });
+  });
+
   it('decides what another admin has not decided: of two at once one is refused', async () => {
     const { details } = await app.submitted();
     const answers = await Promise.all([
@@ -185,8 +200,8 @@ describe('details that were verified', () => {
 
   it('stay so when nothing was changed; an outdated edit is refused', async () => {
     const { owner, details } = await app.submitted();
-    await app.decide(details.id, { verification_status: 'verified' });
-    const same = await app.edit(owner, details.id, { ...ACCOUNT, version: 2 });
+    const { accountHolder } = (await app.decide(details.id, { verification_status: 'verified' })).body;
+    const same = await app.edit(owner, details.id, { ...ACCOUNT, accountHolder, version: 2 });
     expect(same.body).toMatchObject({ verification_status: 'verified', version: 2 });
     const outdated = await app.edit(owner, details.id, { ...ACCOUNT, bankNumber: '10', version: 1 });
     expect([outdated.status, outdated.body.code]).toEqual([409, 'conflict.version']);

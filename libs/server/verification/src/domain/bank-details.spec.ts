@@ -36,6 +36,15 @@ describe('bank details', () => {
     ]);
   });
 
+  it('keep the holder and number that the owner stated, and those of the profile where they are empty', () => {
+    const profile = { businessName: 'המטבח', vatNumber: '510000003' };
+    const stated = bankDetails({ accountHolder: 'ג׳ולי אוחנה', holderNumber: '514756428' }, noon);
+    const empty = bankDetails({ accountHolder: '', holderNumber: null }, noon);
+    for (const details of [stated, empty]) details.verify(ADMIN, noon, '', profile);
+    expect(stated.state).toMatchObject({ accountHolder: 'ג׳ולי אוחנה', holderNumber: '514756428' });
+    expect(empty.state).toMatchObject({ accountHolder: 'המטבח', holderNumber: '510000003' });
+  });
+
   it('keep the remark of an admin who verifies them for the audit alone', () => {
     const details = bankDetails({}, noon);
     details.verify(ADMIN, noon, 'rang the bank');

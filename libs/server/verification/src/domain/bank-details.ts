@@ -14,7 +14,7 @@ import { isTooLong } from './account-length';
 
 /** What the owner stated. */
 export type StatedDetails = BankAccount & {
-  /** Empty: the business's name. */
+  /** Empty, and a number of null, until the details are verified: what the store's profile states. */
   accountHolder: string;
   holderNumber: string | null;
   documentId: DocumentId;
@@ -38,6 +38,8 @@ export type BankDetailsState = StatedDetails & {
   version: number;
 };
 export type DetailsEdit = Partial<StatedDetails>;
+/** What of a store's profile stands for a holder and a number that the owner left empty. */
+type Profile = { businessName: string; vatNumber: string | null };
 
 /** What the audit shows of details: nothing by which money could be sent. */
 type Shown = Pick<BankDetailsState, 'status' | 'bankNumber' | 'branchNumber' | 'documentId'> & {
@@ -129,11 +131,18 @@ export class BankDetails extends AggregateRoot {
     return moved.ok ? accept(true) : moved;
   }
 
-  /** @param remark for the other admins; the owner does not see it */
-  verify(actorId: UserId, now: Date, remark = ''): Result<undefined> {
-    if (this.state.status === 'in_process' && isTooLong(this.state.accountNumber))
-      return refuse('bank.account_too_long');
-    const outcome = { wasVerified: true };
+  /**
+   * What the owner left empty is fixed as the profile states it: a later change of the profile was not verified.
+   * @param remark for the other admins; the owner does not see it
+   */
+  verify(actorId: UserId, now: Date, remark = '', profile?: Profile): Result<undefined> {
+    const { status, accountNumber, accountHolder, holderNumber } = this.state;
+    if (status === 'in_process' && isTooLong(accountNumber)) return refuse('bank.account_too_long');
+    const outcome = {
+      wasVerified: true,
+      accountHolder: accountHolder || (profile?.businessName ?? ''),
+      holderNumber: holderNumber ?? profile?.vatNumber ?? null,
+    };
     return this.decide(
       { type: 'verify', by: 'admin' },
       { actorId, at: now, reason: remark || null },

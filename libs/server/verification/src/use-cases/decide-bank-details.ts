@@ -48,7 +48,7 @@ export class DecideBankDetailsHandler implements ICommandHandler<DecideBankDetai
       const now = this.clock.now();
       const moved =
         verification_status === 'verified'
-          ? details.verify(adminId, now, notes)
+          ? details.verify(adminId, now, notes, audience.store)
           : details.reject(notes, adminId, now);
       if (!moved.ok) return moved;
       this.notices.decided(tx, details, audience);

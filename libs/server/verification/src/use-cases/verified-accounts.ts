@@ -3,7 +3,10 @@ import type { BankDetailsId, StoreId } from '@smachot/contracts';
 import type { BankAccount } from '@smachot/kernel';
 import { BankDetailsQueries } from '../persistence/bank-details.queries';
 
-/** An account to which money may be sent. `accountHolder` empty, `holderNumber` null: what the business states elsewhere. */
+/**
+ * An account to which money may be sent. `accountHolder` empty, `holderNumber` null: what the business states elsewhere, in details that
+ * were verified before that was fixed with them.
+ */
 export type VerifiedAccount = BankAccount & {
   bankDetailsId: BankDetailsId;
   storeId: StoreId;

@@ -59,9 +59,9 @@ export const BankDetailsForm = z.object({
   bankNumber: digits(2),
   branchNumber: digits(3),
   accountNumber: digits(1, 10),
-  /** The name of the account's holder as the bank writes it. Empty: the business's name. */
+  /** The name of the account's holder as the bank writes it. Empty: the business's name, as it is when the details are verified. */
   accountHolder: z._default(optionalLine(80), ''),
-  /** The holder's identity, dealer or company number. Absent: the number the business stated for VAT. */
+  /** The holder's identity, dealer or company number. Absent: the number the business stated for VAT, as then. */
   holderNumber: z.optional(z.nullable(digits(9))),
   /** An uploaded document that is not used by other details. */
   documentId: OwnershipDocument,
