@@ -1,4 +1,5 @@
 import { aDraft, inHours, NOON, START } from '../testing/an-order';
+import { moved } from '../testing/paying';
 import { newId, wallTime } from '@smachot/kernel';
 import { Order } from './order';
 
@@ -53,6 +54,15 @@ describe('what a business counts of an order', () => {
     order.cancel('customer', { expected, reason: '' }, inHours(3), calendar);
     order.counted.tell();
     expect(told(order)).toMatchObject([{ status: 'cancelled_customer', revenue: kept }]);
+  });
+
+  it('is told again with what is left after a refund by hand', () => {
+    const order = loaded(placed());
+    Object.assign(order.state, { status: 'done', captured: 650_000 });
+    const refunded = loaded(order);
+    refunded.applyPayment(moved(refunded, { move: 'refunded', refunded: 150_000 }), NOON);
+    refunded.counted.tell();
+    expect(told(refunded)).toMatchObject([{ status: 'done', revenue: 500_000 }]);
   });
 
   it('is not told when only something else has changed', () => {

@@ -5,7 +5,7 @@ import { incomeOf } from '../domain/money/income';
 import { CommissionQueries } from '../persistence/commission/commission.queries';
 import { StoreHomeQueries } from '../persistence/orders/store-home.queries';
 
-/** Income of a store: the kept sum of orders that are over, the agreed price of the others. */
+/** Income of a store: what it has of orders that are over, the agreed price of the others. */
 @Injectable()
 export class StoreIncome {
   constructor(

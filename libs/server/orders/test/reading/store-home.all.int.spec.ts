@@ -114,6 +114,18 @@ describe('the money of a store’s month', () => {
     });
   });
 
+  it('is what is left of an order that is done, as its own page says', async () => {
+    const orderId = await app.order(customer, store, daysAhead(3));
+    await app.taken(app.move(orderId, store.owner, 'approve'));
+    await app.jobs.drain();
+    await app.source.query(`update orders.orders set status = 'done', refunded = 150000 where id = $1`, [
+      orderId,
+    ]);
+    const { gross, net } = (await app.read(orderId, store.owner)).income!;
+    expect((await home()).income).toEqual({ gross, net });
+    expect(gross).toBe(5_000);
+  });
+
   it('is not a Member’s, and the rest is nobody else’s', async () => {
     const orderId = await app.order(customer, store, daysAhead(3));
     await app.taken(app.move(orderId, store.owner, 'approve'));

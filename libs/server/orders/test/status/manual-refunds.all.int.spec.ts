@@ -80,6 +80,7 @@ it('a small sum goes out at once, by the way all refunds go, and the customer is
   expect(await statusOf(refund)).toBe('done');
   expect(await app.keptOf(orderId)).toBe(620_000);
   expect((await app.read(orderId, customer)).payment).toMatchObject({ captured: 6_500, refunded: 300 });
+  expect((await app.read(orderId, store.owner)).income).toMatchObject({ gross: 6_200 });
   expect(await app.notified(customer)).toContain('order_refunded');
   expect(await refundable(orderId)).toMatchObject({ refunded: 300, most: 6_200, alone: 700, obstacle: null });
 });

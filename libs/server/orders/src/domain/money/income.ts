@@ -1,13 +1,33 @@
 import { type BasisPoints, type Income, splitCommission } from '@smachot/pricing';
 import type { OrderState } from '../order-state';
 
-type Agreed = Pick<OrderState, 'kept' | 'price'>;
+/** The sums of an order that its income is computed from. */
+export type OrderSums = Pick<
+  OrderState,
+  'status' | 'price' | 'due' | 'captured' | 'refunded' | 'owed' | 'kept'
+>;
 
-/** The customer's payment in agorot: the kept sum of an order that is over, otherwise the agreed price. */
-export const grossOf = ({ kept, price }: Agreed): number => kept ?? price;
+export const isOver = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  status !== 'pending' && status !== 'approved';
+
+/** What was captured and is not the business's: owed, on its way back, or above the price of an order that is done. */
+export const toCustomer = ({ status, captured, refunded, owed, kept, price }: OrderSums): number => {
+  if (kept !== null) return Math.max(0, captured - refunded - kept);
+  return status === 'done' ? Math.max(owed, captured - refunded - price) : owed;
+};
+
+/**
+ * The customer's payment in agorot: of an order that is over what was paid and does not go back, with a rest that the business collects
+ * itself; otherwise the agreed price.
+ */
+export const grossOf = (order: OrderSums): number => {
+  const { captured, refunded, kept, price, due } = order;
+  if (!isOver(order) || captured === 0) return kept ?? price;
+  return captured - refunded - toCustomer(order) + (kept === null ? Math.max(0, due) : 0);
+};
 
 /** Income of a business from an order, in agorot, at the rate of its approval; null when there is none. */
-export const incomeOf = (order: Agreed, rate: BasisPoints): (Income & { rate: BasisPoints }) | null => {
+export const incomeOf = (order: OrderSums, rate: BasisPoints): (Income & { rate: BasisPoints }) | null => {
   const gross = grossOf(order);
   return gross > 0 ? { ...splitCommission(gross, rate), rate } : null;
 };

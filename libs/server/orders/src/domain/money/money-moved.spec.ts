@@ -34,6 +34,16 @@ describe('the money of an order, for who accounts for it', () => {
     expect(later.movedMoney).toMatchObject({ refunded: 325_000, toCustomer: 0 });
   });
 
+  it('has the commission of what is left after a refund by hand', () => {
+    const order = anOrder();
+    order.approve(NOON, 1_000);
+    capture(order);
+    order.complete(LATE);
+    const later = loaded(order);
+    later.applyPayment(moved(later, { move: 'refunded', refunded: 150_000 }), LATE);
+    expect(later.movedMoney).toMatchObject({ refunded: 150_000, toCustomer: 0, commission: 50_000 });
+  });
+
   it('is nobody’s concern when nothing was taken', () => {
     const order = loaded(anOrder());
     order.decline(NOON);

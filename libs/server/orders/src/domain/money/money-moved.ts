@@ -1,17 +1,11 @@
 import type { EventPayload } from '@smachot/contracts';
 import { splitCommission } from '@smachot/pricing';
 import type { OrderState } from '../order-state';
-import { incomeOf } from './income';
+import { incomeOf, isOver, toCustomer } from './income';
 
 /** The money of an order for who accounts for it. All in totals, so that the newest is all one has to know. */
 export type MoneyMoved = EventPayload<'orders.money_moved'>;
 export type MoneyPosition = Omit<MoneyMoved, 'version'>;
-
-/** What was captured and is not the business's: owed, on its way back, or above the price of an order that is done. */
-const toCustomer = ({ status, captured, refunded, owed, kept, price }: OrderState): number => {
-  if (kept !== null) return Math.max(0, captured - refunded - kept);
-  return status === 'done' ? Math.max(owed, captured - refunded - price) : owed;
-};
 
 /** Of an order that stands, of what is paid so far; of one that is over, of what the business has of it (ADR 22). */
 const commissionOf = (state: OrderState, over: boolean): number => {
@@ -21,8 +15,8 @@ const commissionOf = (state: OrderState, over: boolean): number => {
 };
 
 export const moneyPositionOf = (state: OrderState): MoneyPosition => {
-  const { id: orderId, code: orderCode, storeId, captured, refunded, status, endsAt } = state;
-  const over = status !== 'pending' && status !== 'approved';
+  const { id: orderId, code: orderCode, storeId, captured, refunded, endsAt } = state;
+  const over = isOver(state);
   return {
     ...{ orderId, orderCode, storeId, captured, refunded, over },
     toCustomer: toCustomer(state),

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventId, StoreId, WaitingOrder } from '@smachot/contracts';
 import { ReadModel, type StoreWaits, storeWaits } from '@smachot/server-platform';
+import type { OrderSums } from '../../domain/money/income';
 import { DECLINED_AHEAD } from '../bookings/booking.queries';
 import { CARD_COLUMNS, type CardRow } from './order-card';
 
 type Span = { from: Date; till: Date };
 export type WaitingRow = CardRow & Pick<WaitingOrder, 'asks'> & { until: Date | null };
 export type AgendaRow = CardRow & { km: number | null; event_id: EventId | null };
-export type IncomeRow = { price: number; kept: number | null; commission_rate: number | null };
+export type IncomeRow = OrderSums & { commission_rate: number | null };
 
 /**
  * Orders `o` to answer, customers' requests on approved ones, and rests to decide, `w`: each since when it waits, and until when. None has
@@ -63,7 +64,7 @@ export class StoreHomeQueries {
   /** Sums of the orders that start within the interval and bring the store an income; in agorot. */
   income(storeId: StoreId, { from, till }: Span): Promise<IncomeRow[]> {
     return this.read.rows<IncomeRow>(
-      `select o.price, o.kept, o.commission_rate from orders.orders o
+      `select o.status, o.price, o.due, o.captured, o.refunded, o.owed, o.kept, o.commission_rate from orders.orders o
          where o.store_id = $1 and o.starts_at >= $2 and o.starts_at < $3
            and (o.status in ('approved', 'done') or o.kept > 0)`,
       [storeId, from, till],
