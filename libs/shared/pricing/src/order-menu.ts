@@ -19,6 +19,7 @@ export const orderMenuOf = (
       name: item.name,
       translations: namesOf(item.translations),
       quantity,
+      per: item.isMultipleSelection && !item.isIncluded ? 'piece' : 'guest',
       included: item.isIncluded,
       ...foodOf(item),
     });

@@ -16,7 +16,7 @@ export const OrderMenu = z.array(
         name: z.string(),
         translations: NameTranslations,
         quantity: z.number(),
-        /** As of a dish of the kitchen; absent in what was chosen from a menu. */
+        /** As of a dish of the kitchen; absent in orders of before it was kept. */
         per: z.optional(DishPer),
         included: z.boolean(),
       }),

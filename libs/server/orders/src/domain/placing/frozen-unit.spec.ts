@@ -1,4 +1,5 @@
 import { PricingUnit } from '@smachot/contracts';
+import { dishCount } from '@smachot/pricing';
 import { frozenUnit } from './frozen-unit';
 
 const common = {
@@ -37,6 +38,7 @@ const menu = PricingUnit.parse({
           allergens: [],
         },
         { name: 'חומוס', index: 2, allergens: ['sesame'] },
+        { name: 'עוגה', index: 3, isMultipleSelection: true },
       ],
     },
   ],
@@ -51,11 +53,11 @@ it('keeps what was chosen in both languages, with what is in it', () => {
       translations: { en: 'Salads' },
       items: [
         {
-          ...{ name: 'לחם', translations: {}, quantity: 1, included: true },
+          ...{ name: 'לחם', translations: {}, quantity: 1, per: 'guest', included: true },
           ...{ foodKind: 'pareve', isVegan: false, allergens: ['gluten'] },
         },
         {
-          ...{ name: 'טבולה', translations: { en: 'Tabbouleh' }, quantity: 1, included: false },
+          ...{ name: 'טבולה', translations: { en: 'Tabbouleh' }, quantity: 1, per: 'guest', included: false },
           ...{ foodKind: null, isVegan: true, allergens: [] },
         },
       ],
@@ -65,6 +67,12 @@ it('keeps what was chosen in both languages, with what is in it', () => {
     language: 'he',
     translations: { en: { name: 'Menu', summary: 'Two courses', description: '' } },
   });
+});
+
+it('keeps of what may be taken several times that it is so many pieces, be it one', () => {
+  const one = { sections: [{ index: 0, items: [{ index: 3, quantity: 1 }] }] };
+  const [salads] = frozenUnit(menu, one).menu;
+  expect(salads!.items.map((dish) => dishCount(dish, 150).count)).toEqual([150, 1]);
 });
 
 it('keeps what is in something that has no menu, and tells "nothing said" from "none of them"', () => {
