@@ -33,4 +33,11 @@ describe('availability that was saved in two places', () => {
     expect(merged.week).toEqual([USUAL_HOURS, EVENING, EVENING, null, null, null, null]);
     expect(merged.dailyCapacity).toBe('3');
   });
+
+  it('keeps the week of the other place where each closed the last day that the other left open', () => {
+    const two = { ...base, week: base.week!.with(1, EVENING) };
+    const mine = { ...two, week: two.week.with(0, null), dailyCapacity: '3' };
+    const theirs = { ...two, week: two.week.with(1, null) };
+    expect(mergedDays(two, mine, theirs)).toEqual({ ...theirs, dailyCapacity: '3' });
+  });
 });

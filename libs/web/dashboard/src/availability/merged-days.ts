@@ -24,13 +24,15 @@ const byId = (rest: OpenDays['rest']) => Object.fromEntries(rest.map((rule) => [
 /** What was typed since `base`, put upon what was saved elsewhere since: day by day, weekday by weekday, rule by rule. */
 export const mergedDays = (base: OpenDays, mine: OpenDays, theirs: OpenDays): OpenDays => {
   const merged = rebased(base, mine, theirs);
+  const week =
+    base.week && mine.week && theirs.week
+      ? Object.values(rebased<Week>({ ...base.week }, { ...mine.week }, { ...theirs.week }))
+      : merged.week;
   return {
     ...merged,
     exceptions: rebased(base.exceptions, mine.exceptions, theirs.exceptions),
     rest: Object.values(rebased(byId(base.rest), byId(mine.rest), byId(theirs.rest))),
-    week:
-      base.week && mine.week && theirs.week
-        ? Object.values(rebased<Week>({ ...base.week }, { ...mine.week }, { ...theirs.week }))
-        : merged.week,
+    // each may have closed what the other kept open: with no open day the store would be open always
+    week: week && !week.some(Boolean) ? theirs.week : week,
   };
 };
