@@ -4,12 +4,15 @@ import { Button, CheckField, Dialog, FoodMarks, SelectField } from '@smachot/web
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
+import { isOnSale } from './on-sale';
 
 type Menu = Extract<PricingUnit, { type: 'compound' }>;
 
-/** The menus of the store that have been published, whose dishes a proposal may take. */
+/** The menus on sale, whose dishes a proposal may take. */
 export const useMenus = (): Menu[] =>
-  useOwnStore().pricingUnits.flatMap((unit) => (unit.type === 'compound' && unit.revision ? [unit] : []));
+  useOwnStore().pricingUnits.flatMap((unit) =>
+    unit.type === 'compound' && unit.revision && isOnSale(unit) ? [unit] : [],
+  );
 
 const isAt = (one: DishPlace) => (other: DishPlace) =>
   one.sectionIndex === other.sectionIndex && one.itemIndex === other.itemIndex;

@@ -4,6 +4,7 @@ import { Button, EmptyState, Page, PageHead, useSnackbar } from '@smachot/web-ui
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
+import { isOnSale } from './on-sale';
 import { ProposalFields } from './proposal-fields';
 import { newProposal } from './proposal-values';
 import { useCreateProposalMutation } from './proposals-api';
@@ -41,7 +42,8 @@ export function NewProposalScreen() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner, pricingUnits } = useOwnStore();
   const base = `/dashboard/${partner}/proposals`;
-  const [first] = pricingUnits;
+  const first = pricingUnits.find(isOnSale);
+  const hidden = pricingUnits.length > 0;
   useTitle(t('proposals.new'));
   return (
     <Page width="narrow">
@@ -52,8 +54,12 @@ export function NewProposalScreen() {
         <EmptyState
           art="empty-orders"
           title={t('proposals.noUnits')}
-          text={t('proposals.noUnitsText')}
-          action={<Button to={`/dashboard/${partner}/pricing-unit/new`}>{t('proposals.toUnits')}</Button>}
+          text={t(hidden ? 'proposals.noneOnSaleText' : 'proposals.noUnitsText')}
+          action={
+            <Button to={`/dashboard/${partner}/pricing-unit${hidden ? '' : '/new'}`}>
+              {t(hidden ? 'units.all' : 'proposals.toUnits')}
+            </Button>
+          }
         />
       )}
     </Page>

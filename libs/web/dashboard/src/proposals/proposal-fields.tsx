@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../place/place-field';
 import { useOwnStore } from '../shell/own-store';
 import { LineEditor } from './line-editor';
+import { isOnSale } from './on-sale';
 import { TermsPicker } from './terms-picker';
 import type { ProposalFormState } from './use-proposal-form';
 import styles from '../dashboard.module.css';
@@ -14,7 +15,10 @@ type Props = { form: ProposalFormState };
 function AboutFields({ form }: Props) {
   const { t } = useTranslation('dashboard');
   const { pricingUnits } = useOwnStore();
-  const units = pricingUnits.map(({ pricingUnitId, name }) => ({ value: pricingUnitId, label: name }));
+  const { unitId } = form.values;
+  // a draft keeps the name of what it was about, though it is not sold any more
+  const offered = pricingUnits.filter((unit) => isOnSale(unit) || unit.pricingUnitId === unitId);
+  const units = offered.map(({ pricingUnitId, name }) => ({ value: pricingUnitId, label: name }));
   return (
     <>
       <SelectField label={t('proposals.unit')} options={units} {...form.choice('unitId')} />
