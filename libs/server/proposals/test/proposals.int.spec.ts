@@ -109,6 +109,21 @@ it('is asked for with the facts of the event, told when it is sent, revised, rem
   expect((await ask()).body.code).toBe('proposal.asked_already');
 });
 
+it('tells the customer who asked for it that its draft was deleted, and deletes no proposal that was sent', async () => {
+  const at = await app.store();
+  const dana = await app.customer();
+  const body = { pricingUnitId: at.unit.pricingUnitId, eventInfo: EVENT, wish: '' };
+  await app.call('POST', '/v1/proposals/requests', { as: dana, body });
+  const list = () => app.call<{ proposals: ProposalCard[] }>('GET', `${at.path}/proposals`, { as: at.owner });
+  const [card] = (await list()).body.proposals;
+  const discard = (proposalId: string) =>
+    app.call<Said>('DELETE', `${at.path}/proposals/${proposalId}`, { as: at.owner });
+  expect((await discard(card!.proposalId)).status).toBe(204);
+  expect((await list()).body.proposals).toEqual([]);
+  expect(await app.notified(dana)).toEqual(['proposal_discarded']);
+  expect((await discard((await sent(at)).proposalId)).body.code).toBe('lifecycle.illegal_move');
+});
+
 it('becomes one approved order whose deposit is captured once, whatever is pressed at once', async () => {
   const paymentTerms = { depositPercent: 25, restDaysBefore: 14, cardPayments: 1 };
   const at = await app.store({ paymentTerms });

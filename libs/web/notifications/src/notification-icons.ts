@@ -77,6 +77,7 @@ export const NOTIFICATION_ICONS: Record<Notification['kind'], ComponentProps<typ
   kashrut_verified: 'check',
   kashrut_rejected: 'x',
   proposal_asked: 'chat',
+  proposal_discarded: 'x',
   proposal_sent: 'check',
   proposal_due: 'clock',
   proposal_ending: 'clock',

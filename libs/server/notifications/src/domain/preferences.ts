@@ -75,6 +75,7 @@ const topics: Record<NotificationKind, NotificationTopic | 'side'> = {
   kashrut_verified: 'store',
   kashrut_rejected: 'store',
   proposal_asked: 'side',
+  proposal_discarded: 'side',
   proposal_sent: 'side',
   proposal_due: 'side',
   proposal_ending: 'side',

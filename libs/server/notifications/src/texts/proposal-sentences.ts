@@ -8,6 +8,7 @@ type Kind = Extract<NotificationKind, `proposal_${string}`>;
 export const proposals: ByLanguage<Record<Kind, Sentence>> = {
   he: {
     proposal_asked: ({ store }) => `שמחות: ביקשו מ${store} הצעת מחיר`,
+    proposal_discarded: ({ store }) => `שמחות: ${store} לא ישלחו הצעת מחיר שביקשתם`,
     proposal_sent: ({ store }) => `שמחות: ${store} שלחו לכם הצעת מחיר`,
     proposal_due: ({ store }) => `שמחות: הצעת המחיר של ${store} תפוג בקרוב`,
     proposal_ending: ({ store }) => `שמחות: הצעת מחיר של ${store} עומדת לפוג בלי תשובה`,
@@ -17,6 +18,7 @@ export const proposals: ByLanguage<Record<Kind, Sentence>> = {
   },
   en: {
     proposal_asked: ({ store }) => `Smachot: somebody asked ${store} for a proposal`,
+    proposal_discarded: ({ store }) => `Smachot: ${store} will not send the proposal you asked for`,
     proposal_sent: ({ store }) => `Smachot: ${store} sent you a proposal`,
     proposal_due: ({ store }) => `Smachot: the proposal of ${store} ends soon`,
     proposal_ending: ({ store }) => `Smachot: a proposal of ${store} is about to end without an answer`,
@@ -26,6 +28,7 @@ export const proposals: ByLanguage<Record<Kind, Sentence>> = {
   },
   ru: {
     proposal_asked: ({ store }) => `Smachot: ${store}: у вас просят предложение цены`,
+    proposal_discarded: ({ store }) => `Smachot: ${store}: предложения цены по вашему запросу не будет`,
     proposal_sent: ({ store }) => `Smachot: ${store}: вам прислали предложение цены`,
     proposal_due: ({ store }) => `Smachot: ${store}: срок предложения цены скоро истечёт`,
     proposal_ending: ({ store }) =>
@@ -36,6 +39,7 @@ export const proposals: ByLanguage<Record<Kind, Sentence>> = {
   },
   ar: {
     proposal_asked: ({ store }) => `Smachot: طُلب عرض سعر من ${store}`,
+    proposal_discarded: ({ store }) => `Smachot: لن يصلكم عرض السعر الذي طلبتموه من ${store}`,
     proposal_sent: ({ store }) => `Smachot: وصلكم عرض سعر من ${store}`,
     proposal_due: ({ store }) => `Smachot: عرض السعر من ${store} ينتهي قريبا`,
     proposal_ending: ({ store }) => `Smachot: عرض سعر من ${store} يوشك أن ينتهي بدون رد`,

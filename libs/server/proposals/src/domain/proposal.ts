@@ -41,6 +41,7 @@ export type ProposalNews = {
   to: 'customer' | 'crew';
   kind:
     | 'proposal_asked'
+    | 'proposal_discarded'
     | 'proposal_sent'
     | 'proposal_due'
     | 'proposal_ending'
@@ -133,6 +134,13 @@ export class Proposal {
     const moved = this.move({ type: 'edit', by: 'store' });
     if (moved.ok) Object.assign(this.state, { content, unitName });
     return moved;
+  }
+
+  /** The store deletes the draft; a customer who asked for it waits no longer. */
+  discard(): Result<undefined> {
+    if (this.state.status !== 'draft') return refuse('lifecycle.illegal_move');
+    if (this.state.asked) this.news.push({ to: 'customer', kind: 'proposal_discarded', urgent: false });
+    return accept();
   }
 
   /** @param link the secret of its address, used with the first version */

@@ -76,8 +76,9 @@ export class ProposalRepository {
     tx.hint(`store:${state.storeId}`);
   }
 
-  async delete(tx: Tx, id: ProposalId): Promise<void> {
-    await tx.query('delete from proposals.proposals where id = $1', [id]);
+  async delete(tx: Tx, proposal: Proposal): Promise<void> {
+    await tx.query('delete from proposals.proposals where id = $1', [proposal.state.id]);
+    await this.tell(tx, proposal, []);
   }
 
   /** Drafts of a store that nobody asked for; until the transaction ends no other request adds one. */
@@ -196,6 +197,8 @@ export class ProposalRepository {
   }
 
   private notify(tx: Tx, state: ProposalState, { to, kind, urgent }: ProposalNews, userId: UserId): void {
+    // a draft has no address; the store can be asked again
+    const customers = state.link === null ? `/partner/${state.storeUsername}` : `/proposal/${state.link}`;
     tx.emit('notifications.wanted', {
       userId,
       kind,
@@ -203,10 +206,7 @@ export class ProposalRepository {
         store: state.storeName,
         ...(to === 'crew' ? { customer: state.content.customerName, unit: state.unitName } : {}),
       },
-      href:
-        to === 'crew'
-          ? `/dashboard/${state.storeUsername}/proposals/${state.id}`
-          : `/proposal/${state.link!}`,
+      href: to === 'crew' ? `/dashboard/${state.storeUsername}/proposals/${state.id}` : customers,
       urgent,
     });
   }

@@ -94,7 +94,7 @@ export class SaveProposalHandler implements ICommandHandler<SaveProposal> {
   }
 }
 
-/** Deletes a draft. */
+/** Deletes a draft; a customer who asked for it is told. */
 export class DiscardProposal extends Command<Result<undefined>> {
   constructor(
     readonly actor: CrewActor,
@@ -118,9 +118,9 @@ export class DiscardProposalHandler implements ICommandHandler<DiscardProposal> 
     return this.work.run(async (tx) => {
       const proposal = await this.proposals.load(tx, proposalId, crew.value);
       if (!proposal) return refuse('not_found');
-      if (proposal.state.status !== 'draft') return refuse('lifecycle.illegal_move');
-      await this.proposals.delete(tx, proposalId);
-      return accept();
+      const discarded = proposal.discard();
+      if (discarded.ok) await this.proposals.delete(tx, proposal);
+      return discarded;
     });
   }
 }

@@ -79,6 +79,7 @@ export const NotificationKind = z.enum([
   'kashrut_verified',
   'kashrut_rejected',
   'proposal_asked',
+  'proposal_discarded',
   'proposal_sent',
   'proposal_due',
   'proposal_ending',

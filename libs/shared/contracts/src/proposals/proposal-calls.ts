@@ -69,7 +69,7 @@ export const saveProposal = call({
   body: ProposalChangeForm,
   answer: Proposal,
 });
-/** Deletes a draft. */
+/** Deletes a draft. A customer who asked for it is told. */
 export const discardProposal = call({
   id: 'proposals.discard',
   method: 'DELETE',

@@ -9,7 +9,7 @@ import { useDiscardProposalMutation, useWithdrawProposalMutation } from './propo
 
 /** Deletes a draft, or ends a proposal that was sent, after a question. */
 export function EndProposal({ proposal }: { proposal: Proposal }) {
-  const { proposalId, status, version } = proposal;
+  const { proposalId, status, version, asked } = proposal;
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner } = useOwnStore();
   const words = useProblemText();
@@ -36,7 +36,7 @@ export function EndProposal({ proposal }: { proposal: Proposal }) {
       <ConfirmDialog
         open={asking}
         title={t(`proposals.${kind}Title`)}
-        text={t(`proposals.${kind}Text`)}
+        text={t(kind === 'discard' && asked ? 'proposals.discardAskedText' : `proposals.${kind}Text`)}
         confirm={t(`proposals.${kind}`)}
         tone="bad"
         busy={discarding.isLoading || withdrawing.isLoading}

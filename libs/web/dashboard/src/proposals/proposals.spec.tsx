@@ -148,6 +148,7 @@ it('saves a draft before it is sent, says what the server refuses, and deletes i
   expect(asked.find(({ path }) => path.endsWith('/send'))!.body).toEqual({ version: 4 });
   fireEvent.click(screen.getByRole('button', { name: 'מחיקת הטיוטה' }));
   const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText(/נודיע ללקוח שלא תישלח הצעה/)).toBeTruthy();
   fireEvent.click(within(question).getByRole('button', { name: 'מחיקת הטיוטה' }));
   expect(await screen.findByText('עוד אין הצעות מחיר')).toBeTruthy();
 });
