@@ -4,7 +4,7 @@ const UNDO_MS = 10_000;
 
 /**
  * An act that goes out ten seconds after it was asked for, unless it is taken back; at once when the reader leaves: another page, another
- * tab, a phone that is locked.
+ * tab, a phone that is locked. A call that begins then outlives its page.
  */
 export const useUndoable = (act: () => void): { waits: boolean; ask: () => void; takeBack: () => void } => {
   const [waits, setWaits] = useState(false);

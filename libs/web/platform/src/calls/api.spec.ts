@@ -1,4 +1,5 @@
 import {
+  approveOrder,
   createInvitation,
   deleteInvitation,
   listBills,
@@ -170,6 +171,23 @@ it('renews an expired token before a call that would be answered as a stranger�
   expect([seen, token]).toEqual([[null], 'old']);
   await sendCall(readOffer, link);
   expect(seen).toEqual([null, 'Bearer new']);
+});
+
+it('lets a change that begins as its page is left outlive the page, unless a browser would refuse that', async () => {
+  const kept: (boolean | undefined)[] = [];
+  globalThis.fetch = (_, init) => {
+    kept.push(init?.keepalive);
+    return Promise.resolve(new Response('{}', { status: 404 }));
+  };
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await sendCall(approveOrder, { params: { orderId: 'o1' } });
+  visible.mockReturnValue('hidden');
+  await sendCall(approveOrder, { params: { orderId: 'o1' } });
+  await sendCall(createInvitation, { body: { title: 'חתונה' } });
+  await sendCall(createInvitation, { body: { title: 'ח'.repeat(20_000) } });
+  await sendCall(me, {});
+  visible.mockRestore();
+  expect(kept).toEqual([false, true, true, false, false]);
 });
 
 it('says the three texts of the specification', async () => {

@@ -34,7 +34,13 @@ export const currentCredentials = (): Credentials => credentials;
 
 /** Sends a request of ours: the browser's own fetch; where pages are rendered, the api in the same process. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-let fetchBy: Fetch = (url, init) => fetch(url, init);
+let fetchBy: Fetch = (url, init) => fetch(url, { ...init, keepalive: mayOutlive(init) });
+/** A change that begins as its page is left goes on without it. All such bodies together may have 64 KiB. */
+const mayOutlive = ({ method, body = '' }: RequestInit) =>
+  method !== 'GET' &&
+  typeof body === 'string' &&
+  body.length < 20_000 &&
+  document.visibilityState === 'hidden';
 let language = (): string => document.documentElement.lang || 'he';
 /** Calls go to `by`, and ask for answers in `inLanguage`, where there is no document to read it from. */
 export const renderBy = (by: Fetch, inLanguage: () => string): void => {
@@ -85,7 +91,7 @@ const attempt = async (call: Call, request: CallRequest, signal?: AbortSignal): 
       method: request.method,
       headers: headersOf(call, request),
       ...(request.body === undefined ? {} : { body: request.body }),
-      ...(signal ? { signal } : {}),
+      signal: signal ?? null,
       credentials: 'omit', // the server never authenticates by cookie
     });
     answered();
