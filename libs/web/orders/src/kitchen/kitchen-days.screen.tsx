@@ -96,13 +96,17 @@ function Actions({ large, onLarge }: { large: boolean; onLarge: (large: boolean)
 const useAddress = () => {
   const [address, setAddress] = useAddressParams();
   const today = wallTime(now()).day;
+  const span = spanOfAddress(address.get('from') ?? '', address.get('to') ?? '', today);
+  const change = (changed: Record<string, string>) =>
+    setAddress((before) => ({ ...Object.fromEntries(before), ...changed }), { replace: true });
   return {
     today,
-    span: spanOfAddress(address.get('from') ?? '', address.get('to') ?? '', today),
+    span,
     view: viewOfAddress(address.get('by')),
     large: address.get('large') === '1',
-    change: (changed: Record<string, string>) =>
-      setAddress((before) => ({ ...Object.fromEntries(before), ...changed }), { replace: true }),
+    change,
+    /** Names the days too: a party that goes on past midnight keeps its sheet. */
+    showLarge: (large: boolean) => change(large ? { ...span, large: '1' } : { large: '0' }),
   };
 };
 
@@ -114,7 +118,7 @@ export function KitchenDaysScreen() {
   const { t } = useTranslation('orders');
   const { t: kitchen } = useTranslation('production');
   const { storeUsername = '' } = useParams();
-  const { today, span, view, large, change } = useAddress();
+  const { today, span, view, large, change, showLarge } = useAddress();
   useTitle(kitchen('title'));
   useLiveOrders();
   const { query, days, asOf } = useKitchenDays(storeUsername, span);
@@ -127,7 +131,7 @@ export function KitchenDaysScreen() {
       <PageHead
         title={kitchen('title')}
         back={base}
-        actions={shown ? <Actions large={large} onLarge={(on) => change({ large: on ? '1' : '0' })} /> : null}
+        actions={shown ? <Actions large={large} onLarge={showLarge} /> : null}
       />
       {large ? null : <Choose span={span} today={today} onChoose={change} />}
       {shown ? <ChooseView view={view} onChoose={(by) => change({ by })} /> : null}

@@ -1,5 +1,6 @@
 import { kitchenDays } from '@smachot/contracts';
 import { plain } from '@smachot/i18n';
+import { DAY_MS } from '@smachot/kernel';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { kitchenDish as dish, kitchenOfDays as days, kitchenOrder as order } from '../testing/a-kitchen';
 import { renderOrders, signIn } from '../testing/render-orders';
@@ -60,6 +61,21 @@ describe('on a phone in the kitchen', () => {
     await waitFor(() => expect(lock.release).toHaveBeenCalledTimes(1));
     expect(screen.queryByText(/המסך נשאר דולק כל עוד/)).toBeNull();
     expect(screen.getByRole('group', { name: 'ימים' })).toBeTruthy();
+  });
+
+  it('keeps its day past midnight', async () => {
+    const { asked } = await renderOrders(`${base}/kitchen`, [{ call: kitchenDays, answer: days }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'תצוגה גדולה' }));
+    await screen.findByRole('button', { name: 'לתצוגה הרגילה' });
+    const today = asked.find(({ path }) => path.endsWith('/kitchen'))!.query;
+    expect(screen.getByLabelText('query').textContent).toBe(`${today}&large=1`);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+    fireEvent.click(screen.getByRole('button', { name: 'לפי שעה' }));
+    await waitFor(() => expect(screen.getByLabelText('query').textContent).toContain('by=hour'));
+    clock.mockRestore();
+    expect(new Set(asked.filter(({ path }) => path.endsWith('/kitchen')).map(({ query }) => query))).toEqual(
+      new Set([today]),
+    );
   });
 
   it('promises nothing where the browser cannot keep the screen on', async () => {
