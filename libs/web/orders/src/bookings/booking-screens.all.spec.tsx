@@ -10,7 +10,7 @@ import {
   readBookingLink,
   removeBooking,
 } from '@smachot/contracts';
-import { refusing } from '@smachot/web-platform';
+import { type Answer, refusing } from '@smachot/web-platform';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/a-booking';
 import { PARTNER_ID } from '../testing/an-order';
@@ -25,6 +25,13 @@ const booked = (...bookings: Booking[]) => ({
 });
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const typeHenna = () => {
+  type('שעת התחלה', '19:00');
+  type('שעת סיום', '23:30');
+  type('שם הלקוח', 'דנה');
+  type('מה הוזמן, במילים', 'חינה');
+  type('כמה אורחים', '20');
+};
 
 beforeAll(signIn);
 afterEach(cleanup);
@@ -91,17 +98,28 @@ describe('a booking by phone', () => {
     expect(entered!.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  it('corrected after a try without an answer leads to the day on which that try was saved', async () => {
+    localStorage.clear();
+    const answers: Answer[] = [{ call: enterBooking, status: 503 }];
+    await renderOrders(`${base}/bookings/new?day=2090-12-23`, answers);
+    const enter = await screen.findByRole('button', { name: 'לרשום את ההזמנה' });
+    typeHenna();
+    fireEvent.click(enter);
+    await screen.findByRole('alert');
+    answers.splice(0, 1, refusing(enterBooking, 'idempotency.reused'));
+    type('תאריך', '2091-01-02');
+    fireEvent.click(enter);
+    expect(await screen.findByText(/ההזמנה כבר נרשמה בניסיון הקודם/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByLabelText('query').textContent).toBe('?view=calendar&month=2090-12&day=2090-12-23'),
+    );
+    expect(JSON.stringify(localStorage)).not.toContain('דנה');
+  });
+
   it('says that the day is taken where it stands', async () => {
     await renderOrders(`${base}/bookings/new?day=2090-12-23`, [refusing(enterBooking, 'slot.taken')]);
     await screen.findByRole('button', { name: 'לרשום את ההזמנה' });
-    for (const [label, value] of [
-      ['שעת התחלה', '19:00'],
-      ['שעת סיום', '23:30'],
-      ['שם הלקוח', 'דנה'],
-      ['מה הוזמן, במילים', 'חינה'],
-      ['כמה אורחים', '20'],
-    ] as const)
-      type(label, value);
+    typeHenna();
     fireEvent.click(screen.getByRole('button', { name: 'לרשום את ההזמנה' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('שם הלקוח').value).toBe('דנה');

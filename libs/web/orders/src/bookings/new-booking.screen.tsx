@@ -1,8 +1,8 @@
 import type { BookingForm } from '@smachot/contracts';
-import { isolate } from '@smachot/kernel';
-import { useAddress, useProblemText, useTitle } from '@smachot/web-platform';
+import { isolate, monthOf, wallTime } from '@smachot/kernel';
+import { problemOf, useAddress, useProblemText, useTitle } from '@smachot/web-platform';
 import { Button, Card, Note, Page, PageHead, useSnackbar } from '@smachot/web-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isDay } from '../store/month';
@@ -11,27 +11,43 @@ import { emptyValues } from './booking-values';
 import { useEnterBookingMutation } from './bookings-api';
 import { useBookingForm } from './use-booking-form';
 
-/** /dashboard/{storeUsername}/orders/bookings/new: the form for a booking that was taken by phone. */
-export function NewBookingScreen() {
+/** Enters a booking, and leads to it. */
+const useEnter = (store: string, base: string) => {
   const { t } = useTranslation('orders');
-  const { storeUsername = '' } = useParams();
-  const [day] = useAddress('day', '');
   const navigate = useNavigate();
   const say = useSnackbar();
-  const words = useProblemText();
-  useTitle(t('bookings.new'));
   // a retry after "no response" reuses the key, so it is the same booking
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [enter] = useEnterBookingMutation();
-  const base = `/dashboard/${storeUsername}/orders`;
-  const send = async (body: BookingForm) => {
-    const { data, error } = await enter({ params: { partner: storeUsername }, body, idempotencyKey });
+  const tried = useRef('');
+  /** An earlier try without an answer was saved: it is corrected where it stands, and not entered again. */
+  const leadToSaved = async () => {
+    say(t('bookings.savedBefore'));
+    const days = `view=calendar&month=${monthOf(tried.current)}&day=${tried.current}`;
+    await navigate(`${base}?${days}`, { replace: true });
+    return undefined;
+  };
+  return async (body: BookingForm) => {
+    const { data, error } = await enter({ params: { partner: store }, body, idempotencyKey });
+    if (error && problemOf(error).code === 'idempotency.reused') return leadToSaved();
+    tried.current = wallTime(new Date(body.startsAt)).day;
     if (error) return error;
     say(t('bookings.entered', { name: isolate(data.customerName) }));
     await navigate(`${base}/bookings/${data.bookingId}`, { replace: true });
     return undefined;
   };
-  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), send, {
+};
+
+/** /dashboard/{storeUsername}/orders/bookings/new: the form for a booking that was taken by phone. */
+export function NewBookingScreen() {
+  const { t } = useTranslation('orders');
+  const { storeUsername = '' } = useParams();
+  const [day] = useAddress('day', '');
+  const words = useProblemText();
+  useTitle(t('bookings.new'));
+  const base = `/dashboard/${storeUsername}/orders`;
+  const enter = useEnter(storeUsername, base);
+  const form = useBookingForm(emptyValues(isDay(day) ? day : ''), enter, {
     draft: `booking:${storeUsername}:${day}`,
   });
   return (
