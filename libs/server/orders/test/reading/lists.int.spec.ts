@@ -132,6 +132,9 @@ it('leaves those of which something is asked that is not answered', async () => 
     }),
   );
   expect([await asking('participants'), await asking('terms')]).toEqual([[orderId], [orders[0]]]);
+  // the counts are of what each status would show instead
+  const { counts } = await list(store.owner, { ...ofStore(), asks: 'terms' });
+  expect(counts).toEqual((await list(store.owner, ofStore())).counts);
   // beside the other filters, and on the customer's side too
   expect(await asking('terms', store.owner, { ...ofStore(), status: 'pending' })).toEqual([]);
   expect(await asking('participants', asker, {})).toEqual([orderId]);

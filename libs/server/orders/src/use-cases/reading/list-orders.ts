@@ -33,11 +33,14 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
       of: seen ? { storeId: seen.partnerId } : { userId: reader.userId },
       ...daysOf(asked),
       q: asked.q,
-      asks: asked.asks,
     };
     const before = cursorId(asked.cursor);
     const [rows, counts] = await Promise.all([
-      this.orders.page(filter, { status: asked.status, before, limit: asked.limit + 1 }),
+      this.orders.page(
+        { ...filter, asks: asked.asks },
+        { status: asked.status, before, limit: asked.limit + 1 },
+      ),
+      // a screen offers statuses instead of what is asked, so each count is of all orders with it
       this.orders.countByStatus(filter),
     ]);
     const shown = rows.slice(0, asked.limit);
