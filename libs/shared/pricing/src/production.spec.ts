@@ -37,6 +37,22 @@ it('sums what is cooked over all orders, each dish once, section by section', ()
   ]);
 });
 
+it('says of dishes of one name in two menus what both are, and all that either contains', () => {
+  const food = (...dishes: Partial<KitchenDish>[]) => {
+    const [made] = production(dishes.map((more) => order(10, dish('קציצות', more))));
+    const { foodKind, isVegan, allergens } = made!;
+    return { foodKind, isVegan, allergens };
+  };
+  const meat: Partial<KitchenDish> = { foodKind: 'meat', isVegan: false, allergens: ['eggs'] };
+  const dairy: Partial<KitchenDish> = { foodKind: 'dairy', isVegan: false, allergens: ['milk', 'eggs'] };
+  const both = { foodKind: null, isVegan: false, allergens: ['eggs', 'milk'] };
+  expect(food(meat, dairy)).toEqual(both);
+  expect(food(meat, {}, meat)).toEqual({ ...both, allergens: ['eggs'] });
+  expect(food({}, {})).toEqual({ foodKind: 'pareve', isVegan: true, allergens: [] });
+  const unstated = { foodKind: null, isVegan: false, allergens: null };
+  expect(food({}, unstated)).toEqual({ foodKind: 'pareve', isVegan: false, allergens: null });
+});
+
 describe('what to buy', () => {
   const made = production([order(163, dish('חומוס'), dish('פלאפל')), order(40, dish('חומוס'), dish('מרק'))]);
   const buys = (name: string, ...lines: DishPurchases['lines']): DishPurchases => ({ dish: name, lines });

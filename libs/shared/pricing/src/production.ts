@@ -1,5 +1,6 @@
 import type {
   DishPurchases,
+  Food,
   KitchenBooking,
   KitchenDish,
   KitchenOrder,
@@ -25,11 +26,24 @@ export type ProducedDish = Pick<
   orders: number;
 };
 
+/** Food facts of dishes of one name, maybe of two menus: what all of them are, and all that any of them contains. */
+const foodOfAll = (dishes: readonly Food[]): Food => {
+  const kinds = new Set(dishes.flatMap(({ foodKind }) => foodKind ?? []));
+  const allergens = [...new Set(dishes.flatMap((dish) => dish.allergens ?? []))];
+  return {
+    foodKind: kinds.size === 1 ? [...kinds][0]! : null,
+    isVegan: dishes.every((dish) => dish.isVegan),
+    // one that states none beside one that states nothing is not without allergens
+    allergens: allergens.length > 0 || dishes.every((dish) => dish.allergens) ? allergens : null,
+  };
+};
+
 /** Every dish of these orders and bookings once, with how many of it are cooked in all; those of one section stand together. */
 export const production = (
   orders: readonly Pick<KitchenOrder | KitchenBooking, 'dishes' | 'participants'>[],
 ): ProducedDish[] => {
   const dishes = new Map<string, ProducedDish>();
+  const foods = new Map<string, Food[]>();
   for (const { dishes: ordered, participants } of orders) {
     const inThis = new Set<string>();
     for (const { quantity, per, ...dish } of ordered) {
@@ -38,10 +52,12 @@ export const production = (
       if (!inThis.has(dish.name)) produced.orders += 1;
       inThis.add(dish.name);
       dishes.set(dish.name, produced);
+      foods.set(dish.name, [...(foods.get(dish.name) ?? []), dish]);
     }
   }
-  const sections = [...new Set([...dishes.values()].map(({ section }) => section))];
-  return sections.flatMap((section) => [...dishes.values()].filter((dish) => dish.section === section));
+  const made = [...dishes.values()].map((dish) => ({ ...dish, ...foodOfAll(foods.get(dish.name)!) }));
+  const sections = [...new Set(made.map(({ section }) => section))];
+  return sections.flatMap((section) => made.filter((dish) => dish.section === section));
 };
 
 /** Base measure of each purchase unit, and how many thousandths of the base one unit holds. */
