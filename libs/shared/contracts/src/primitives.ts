@@ -138,6 +138,9 @@ export const digits = (min: number, max = min) =>
 /** Decimal shekels on the wire (fields the specification names); at most two decimals. */
 export const Shekels = decimal(z.multipleOf(0.01), z.gte(0), z.lte(100_000_000));
 
+/** The most people of one guest record, and of one scan at the door. */
+export const MAX_HEADCOUNT = 200;
+
 export const Participants = decimal(
   z.int({ error: 'number.whole' }),
   z.gte(1, { error: 'number.positive' }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { ScanId } from '../ids';
-import { Id, Instant, optionalLine } from '../primitives';
+import { Id, Instant, MAX_HEADCOUNT, optionalLine } from '../primitives';
 
-/** The most scans of one request, arrivals of one answer, and people of one scan. */
+/** The most scans of one request, and arrivals of one answer. */
 export const MOST_SCANS = 200;
 export const MOST_ARRIVALS_READ = 1_000;
-export const MOST_PEOPLE_OF_SCAN = 50;
-const People = z.int().check(z.gte(1), z.lte(MOST_PEOPLE_OF_SCAN));
+const People = z.int().check(z.gte(1), z.lte(MAX_HEADCOUNT));
 /** What people call the door a device stands at; empty: nothing. */
 export const DoorName = optionalLine(40);
 

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { decimal, Language, line, optionalLine, optionalParagraphs, Shekels } from '../primitives';
+import {
+  decimal,
+  Language,
+  line,
+  MAX_HEADCOUNT,
+  optionalLine,
+  optionalParagraphs,
+  Shekels,
+} from '../primitives';
 
 export const GuestGroup = z.enum(['general', 'family', 'friends', 'school', 'work', 'family_friends']);
 export type GuestGroup = z.infer<typeof GuestGroup>;
@@ -8,7 +16,7 @@ export const Side = z.enum(['bride', 'groom', 'both']);
 export type Side = z.infer<typeof Side>;
 
 /** How many are invited; null or absent: the host gave no number, and the record counts as one. */
-const Invited = z.optional(z.nullable(decimal(z.int(), z.gte(1), z.lte(200))));
+const Invited = z.optional(z.nullable(decimal(z.int(), z.gte(1), z.lte(MAX_HEADCOUNT))));
 
 export const GuestForm = z.object({
   attendeeName: line(120),
@@ -39,7 +47,7 @@ export const GuestChanges = z.object({
   hostNote: z.optional(z.nullable(optionalParagraphs(1000))),
   income: z.optional(z.nullable(Shekels)),
   answer: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
-  numberOfGuests: z.optional(z.nullable(decimal(z.int(), z.gte(1), z.lte(200)))),
+  numberOfGuests: z.optional(z.nullable(decimal(z.int(), z.gte(1), z.lte(MAX_HEADCOUNT)))),
   transportation: z.optional(z.nullable(z.boolean())),
   /** Version of the record that was read. Refused (conflict.version) when an edited field has changed since; absent: no check. */
   version: z.optional(z.number().check(z.int())),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { ConfiguredQuestion } from './invitations';
-import { decimal, EventType, Instant, Language, Location, optionalParagraphs, Phone } from '../primitives';
+import {
+  decimal,
+  EventType,
+  Instant,
+  Language,
+  Location,
+  MAX_HEADCOUNT,
+  optionalParagraphs,
+  Phone,
+} from '../primitives';
 import { EventId } from '../ids';
 import { InvitationOccasion } from './occasions';
 
@@ -46,7 +55,7 @@ export type GuestPage = z.infer<typeof GuestPage>;
 /** Any subset of the answers; each question is merged separately, the latest answer wins. */
 export const GuestAnswers = z.object({
   attending: z.optional(z.enum(['confirmed', 'declined', 'maybe'])),
-  headcount: z.optional(decimal(z.int(), z.gte(1), z.lte(200))),
+  headcount: z.optional(decimal(z.int(), z.gte(1), z.lte(MAX_HEADCOUNT))),
   specialRequests: z.optional(optionalParagraphs(1000)),
   transportation: z.optional(z.boolean()),
 });

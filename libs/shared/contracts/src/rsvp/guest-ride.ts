@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { EventId, RideStopId } from '../ids';
-import { decimal, Instant } from '../primitives';
+import { decimal, Instant, MAX_HEADCOUNT } from '../primitives';
 
 /** Where a stop is and when a bus leaves it; null until the hosts have released the rides. */
 const StopFacts = z.object({
@@ -59,7 +59,7 @@ export const chooseGuestStop = call({
   params: Event,
   body: z.object({
     stopId: RideStopId,
-    persons: decimal(z.int(), z.gte(1), z.lte(200)),
+    persons: decimal(z.int(), z.gte(1), z.lte(MAX_HEADCOUNT)),
     ways: z.enum(['both', 'there', 'back']),
   }),
   answer: GuestRide,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { ExportFormat } from '../export-format';
 import { BusId, EventId, RideStopId, RsvpId } from '../ids';
-import { Cursor, Instant, line, Location, optionalLine, PageSize } from '../primitives';
+import { Cursor, Instant, line, Location, MAX_HEADCOUNT, optionalLine, PageSize } from '../primitives';
 import { InvitationRole } from './invitations';
 
 export const MAX_STOPS = 40;
@@ -225,7 +225,7 @@ export const choosePassengerStop = call({
   body: z.object({
     stopId: z.nullable(RideStopId),
     /** Null: the whole household. */
-    persons: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200))),
+    persons: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(MAX_HEADCOUNT))),
     ways: RideWays,
     version: Version,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { EventId, RsvpId, SeatingTableId, SeatingWishId } from '../ids';
-import { Instant, line } from '../primitives';
+import { Instant, line, MAX_HEADCOUNT } from '../primitives';
 import { InvitationRole } from './invitations';
 
 /** Extent of the plan in its own units; a seat at a table takes about 40 of them. Positions are centres of tables, from the top left. */
@@ -71,7 +71,7 @@ export const Seating = z.object({
 });
 export type Seating = z.infer<typeof Seating>;
 
-export const SeatedAt = z.object({ tableId: SeatingTableId, seats: whole(1, 200) });
+export const SeatedAt = z.object({ tableId: SeatingTableId, seats: whole(1, MAX_HEADCOUNT) });
 export type SeatedAt = z.infer<typeof SeatedAt>;
 
 /** Changes of a plan. Each row names the version that was read. */

@@ -56,6 +56,28 @@ it('scans of a door that is out of reach stay, and those of the others are sent'
   expect(await waitingIn(OWN)).toEqual([1, 0]);
 });
 
+it('a scan that the server finds invalid is given up, and the others of its door are sent', async () => {
+  const [key = ''] = OWN;
+  const scan = { scanId: newId(), subjectId: newId(), people: 1, name: '', undoes: null };
+  await deviceDoors.keepUnsent(key, { ...scan, at: new Date().toISOString() });
+  const invalid = { error: 'ValidationException', message: '', code: 'request.invalid', requestId: 'test' };
+  const statuses = [422];
+  const { asked } = answerCalls([
+    {
+      call: recordArrivals,
+      get status() {
+        return statuses.shift() ?? 200;
+      },
+      answer: { ...taken, ...invalid, fields: { 'scans.0.people': 'number.invalid' } },
+    },
+    { call: recordScans, answer: taken },
+  ]);
+  await maintainDoors();
+  const sent = asked.filter(({ path }) => path.includes(WEDDING));
+  expect(sent.map(({ body }) => (body as ScanBatch).scans.length)).toEqual([2, 1]);
+  expect(await waitingIn(OWN)).toEqual([0, 0]);
+});
+
 it('an admin who views as a host sends nothing', async () => {
   const { asked } = answerCalls([]);
   const endsAt = new Date(Date.now() + 60_000).toISOString();

@@ -8,6 +8,7 @@ import type { DoorSource } from './door';
 import { doorDeviceId, doorName } from './door-identity';
 import { deviceDoors } from './door-storage';
 import { hostDoorOf } from './host-doors';
+import { sendScans } from './send-scans';
 
 /** The server keeps each scan once: a door that is open meanwhile may send the same ones. */
 const sendAll = async ({ key, record }: DoorSource): Promise<void> => {
@@ -17,7 +18,7 @@ const sendAll = async ({ key, record }: DoorSource): Promise<void> => {
   for (let from = 0; from < scans.length; from += MOST_SCANS) {
     const batch = scans.slice(from, from + MOST_SCANS);
     const device = { deviceId: doorDeviceId(), door: doorName.read() };
-    await record({ ...device, scans: batch, sentAt: now().toISOString(), after });
+    await sendScans(record, { ...device, scans: batch, sentAt: now().toISOString(), after });
     await deviceDoors.forgetUnsent(
       key,
       batch.map(({ scanId }) => scanId),

@@ -1,5 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { Arrival, DoorEntry, DoorList, ScanAnswer, ScanBatch } from '@smachot/contracts';
+import {
+  type Arrival,
+  type DoorEntry,
+  type DoorList,
+  MAX_HEADCOUNT,
+  Scan,
+  type ScanAnswer,
+  type ScanBatch,
+} from '@smachot/contracts';
 import { newId } from '@smachot/kernel';
 import { CallProblem } from '../calls/failure';
 import { draftFiles } from '../drafts/draft-files';
@@ -33,6 +41,11 @@ const aServer = (entries: DoorEntry[]) => {
   };
   const record = ({ scans, deviceId, door, after }: ScanBatch): Promise<ScanAnswer> => {
     reach();
+    const invalid = scans.flatMap((scan, index) => (Scan.safeParse(scan).success ? [] : [index]));
+    if (invalid.length > 0) {
+      const fields = Object.fromEntries(invalid.map((index) => [`scans.${index}.people`, 'invalid']));
+      throw new CallProblem({ kind: 'answer', text: '', message: '', status: 422, fields });
+    }
     server.batches += 1;
     for (const scan of scans)
       if (!log.some(({ scanId }) => scanId === scan.scanId)) log.push({ ...scan, deviceId, door });
@@ -95,6 +108,40 @@ it('counts guests of a celebration as they were recorded, also beyond their seat
   await Promise.all([gate.sync(), garden.sync()]);
   await gate.sync();
   expect(row(gate, 'דנה')).toMatchObject({ arrived: 3, inDoubt: 1 });
+});
+
+it('records all 200 of one guest at once', async () => {
+  const company = entry('החברה', MAX_HEADCOUNT);
+  const { server, phone } = aServer([company]);
+  const door = phone('company', '');
+  await door.open();
+  await door.admit(company.subjectId, row(door, 'החברה').seats);
+  await door.sync();
+  expect(server.log).toMatchObject([{ people: 200 }]);
+});
+
+it('sets a scan aside that the server finds invalid, and sends what was recorded after it', async () => {
+  const dana = entry('דנה', 5);
+  const { server, phone } = aServer([dana]);
+  const door = phone('invalid', '');
+  await door.open();
+  await door.admit(dana.subjectId, MAX_HEADCOUNT + 1);
+  await door.admit(dana.subjectId, 2);
+  await door.sync();
+  expect(server.log).toMatchObject([{ people: 2 }]);
+  expect(door.now()).toMatchObject({ unsent: 0, refused: 1, problem: null });
+  expect(await deviceDoors.unsent('invalid')).toEqual([]);
+});
+
+it('keeps its scans when the server finds fault with something else of the request', async () => {
+  const dana = entry('דנה', 5);
+  const { server, phone } = aServer([dana]);
+  const door = phone('unsound', '');
+  await door.open();
+  server.status = 422;
+  await door.admit(dana.subjectId, 2);
+  await door.sync();
+  expect(door.now()).toMatchObject({ unsent: 1, refused: 0 });
 });
 
 it('keeps a walk-in whose first arrival was taken back while another one stands', async () => {

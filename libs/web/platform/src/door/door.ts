@@ -12,6 +12,7 @@ import { problemOf } from '../calls/failure';
 import { now } from '../config/product-clock';
 import { type DoorRow, doorRows } from './door-rows';
 import type { DoorStorage, KeptDoor } from './door-storage';
+import { sendScans } from './send-scans';
 
 /** Where a door gets its list and sends its scans. `key`: what the device keeps it under. */
 export type DoorSource = {
@@ -35,7 +36,7 @@ export type DoorState = {
   problem: unknown;
   /** The door does not exist, or no longer for this person. */
   isGone: boolean;
-  /** Scans that the server did not take, because their ticket or guest was deleted. */
+  /** Scans that the server did not take: their ticket or guest was deleted, or they are invalid. */
   refused: number;
 };
 
@@ -157,7 +158,8 @@ export class Door {
         const scans = [...this.waiting.values()].slice(0, MOST_SCANS);
         const batch = { scans, sentAt: now().toISOString(), after: this.next };
         const { deviceId } = this.device;
-        const answer = await this.source.record({ ...batch, deviceId, door: this.device.door() });
+        const whole = { ...batch, deviceId, door: this.device.door() };
+        const answer = await sendScans(this.source.record, whole);
         await this.received(scans, answer);
         more = answer.more || this.waiting.size > 0;
       }

@@ -1,4 +1,4 @@
-import { MOST_PEOPLE_OF_SCAN, Scan } from '@smachot/contracts';
+import { MAX_HEADCOUNT, Scan } from '@smachot/contracts';
 import type { Door } from '@smachot/web-platform';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import styles from './door.module.css';
 const walkInOf = (name: string, people: string): { name: string; people: number } | null => {
   const read = Scan.shape.name.safeParse(name);
   const count = Number(people);
-  const isSound = Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE_OF_SCAN;
+  const isSound = Number.isInteger(count) && count >= 1 && count <= MAX_HEADCOUNT;
   return isSound && read.success && read.data !== '' ? { name: read.data, people: count } : null;
 };
 
