@@ -44,6 +44,25 @@ export const baseOf = ({ tables, splits, wishes }: Seating, guests: readonly Gue
   wishes: byKey(wishes, ({ _id }) => _id),
 });
 
+/**
+ * A newer reading. What was changed here keeps the version that it was changed on, so that the server tells whether somebody else has
+ * changed it since.
+ */
+export const readOver = (read: Base, { base, mine }: { base: Base; mine: Pieces }): Base => {
+  const tables = { ...read.tables };
+  for (const id of Object.keys(mine.tables)) {
+    const before = base.tables[id];
+    // one that is gone since stays: the server says that it is
+    if (before) tables[id] = { ...before, ...tables[id], version: before.version };
+  }
+  const guests = { ...read.guests };
+  for (const id of Object.keys(mine.seats)) {
+    const before = base.guests[id];
+    if (before && guests[id]) guests[id] = { ...guests[id], version: before.version };
+  }
+  return { ...read, tables, guests };
+};
+
 const splitOver = (seats: number, { firstTableId, secondTableId, firstSeats }: SplitSeats): SeatedAt[] => {
   // the guest may have answered with another number since
   const first = Math.max(1, Math.min(firstSeats, seats - 1));

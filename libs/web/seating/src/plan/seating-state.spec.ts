@@ -68,6 +68,27 @@ it('shows what another host saved, and puts the own choice through only when ask
   expect(run([{ type: 'resolve', choice: 'theirs' }], state)).toMatchObject({ conflicts: [], mine: NOTHING });
 });
 
+it('tells the server the version that was changed, also when what another host saved was read since', () => {
+  const failed: SeatingAction[] = [{ type: 'send' }, { type: 'failed', error: 'x', refused: false }];
+  const { version: _, ...form } = aTable('t1', 'כבוד');
+  const renamed: SeatingAction = { type: 'edit', pieces: { ...NOTHING, tables: { t1: form } } };
+  const others = baseOf(seating({ tables: [aTable('t1', '9', 3), aTable('t2', '2', 4)] }), [
+    { ...aGuest('dana'), version: 7 },
+    { ...aGuest('rami', '9', 6), version: 8 },
+  ]);
+  const read: SeatingAction = { type: 'read', base: others, asOf: 2 };
+  const state = run([seat('rami', 't2'), renamed, ...failed, read]);
+  expect(patchOf(state.base, state.mine)).toMatchObject({
+    tables: [{ _id: 't1', version: 1 }],
+    seats: [{ rsvpId: 'rami', version: 1 }],
+  });
+  // everything else is as it was read
+  expect(state.base).toMatchObject({
+    tables: { t2: { version: 4 } },
+    guests: { dana: { version: 7 }, rami: { seats: 6 } },
+  });
+});
+
 it('does not undo over what somebody else has changed since', () => {
   const state = run([seat('rami', 't2')]);
   const others = baseOf(seating(), [aGuest('dana', '1'), aGuest('rami', '1')]);

@@ -1,4 +1,4 @@
-import { afterSaving, type Base, piecesOf, portionOf, type Saved } from './base';
+import { afterSaving, type Base, piecesOf, portionOf, readOver, type Saved } from './base';
 import { type Conflict, conflictsOf, insisting } from './conflicts';
 import { filterPieces, isNothing, isSame, NOTHING, over, pick, type Pieces, without } from './pieces';
 
@@ -107,7 +107,7 @@ const resolve = (state: SeatingState, choice: 'mine' | 'theirs'): SeatingState =
 export const seatingReducer = (state: SeatingState, action: SeatingAction): SeatingState => {
   switch (action.type) {
     case 'read':
-      return action.asOf === state.saves ? { ...state, base: action.base } : state;
+      return action.asOf === state.saves ? { ...state, base: readOver(action.base, state) } : state;
     case 'edit':
       return { ...edit(state, action.pieces), problem: state.problem?.refused ? null : state.problem };
     case 'undo':
