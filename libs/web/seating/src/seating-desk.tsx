@@ -83,7 +83,7 @@ const useKeys = ({ room, desk }: { room: SeatingRoom; desk: Desk }) => {
   }, [held, hold, mayEdit, dispatch]);
 };
 
-/** A page that is left before the last change was saved asks first. */
+/** A window that is closed before the last change was saved asks first; a screen that is left goes on saving. */
 const useLeaveQuestion = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return;

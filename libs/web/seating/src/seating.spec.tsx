@@ -7,9 +7,9 @@ import {
   type Rsvp,
   type Seating,
 } from '@smachot/contracts';
-import { type Answer, answerCalls } from '@smachot/web-platform';
+import { type Answer, answerCalls, forgetDrafts } from '@smachot/web-platform';
 import { prepareTestWindow, startTexts, TestScreens } from '@smachot/web-ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { seatingRoutes } from './routes';
 import { aGuest, aSeating, aTable, EVENT_ID, guestId, tableId } from './testing/a-plan';
 import './texts';
@@ -43,6 +43,9 @@ const renderPlan = async (
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const table = (name: string) => button(new RegExp(`^שולחן ${name},`));
 const unseated = () => within(screen.getByRole('region', { name: 'בלי שולחן' }));
+
+// what is left of a test is saved a moment later
+afterEach(forgetDrafts);
 
 it('seats a guest by two presses, says so, saves it with the version that was read, and takes it back', async () => {
   const { patches } = await renderPlan();
@@ -148,6 +151,29 @@ it('shows both choices when another host was faster, and saves the own one only 
   fireEvent.click(button('לשמור את שלנו'));
   await waitFor(() => expect(patches()).toHaveLength(2));
   expect(patches()[1]).toMatchObject({ seats: [{ version: 7, at: [{ tableId: tableId(2) }] }] });
+});
+
+it('saves what was changed just before the screen was left', async () => {
+  const { patches } = await renderPlan();
+  fireEvent.click(await screen.findByRole('button', { name: /רמי לוי/ }));
+  fireEvent.click(table('2'));
+  cleanup();
+  await waitFor(() => expect(patches()).toMatchObject([{ seats: [{ rsvpId: guestId(2), version: 1 }] }]));
+});
+
+it('saves on the next visit what could not be saved when the screen was left, as a change of what was shown then', async () => {
+  const unreached = await renderPlan({}, guests, [{ call: changeSeating, status: 503 }]);
+  fireEvent.click(await screen.findByRole('button', { name: /רמי לוי/ }));
+  fireEvent.click(table('2'));
+  await screen.findByText('השינויים מחכים כאן ועוד לא נשמרו.');
+  cleanup();
+  await waitFor(() => expect(unreached.patches()).toHaveLength(2));
+  await waitFor(() => expect(localStorage).not.toHaveLength(0));
+  const moved = aGuest(2, { attendeeName: 'רמי לוי', tableName: '1', version: 9 });
+  const { patches } = await renderPlan({}, [moved]);
+  const seats = [{ rsvpId: guestId(2), version: 1, at: [{ tableId: tableId(2) }] }];
+  await waitFor(() => expect(patches()).toMatchObject([{ seats }]));
+  expect(localStorage).toHaveLength(0);
 });
 
 it('lets viewers read, and says what a plan without tables is for', async () => {

@@ -1,23 +1,19 @@
-import { changeSeating, type EventId } from '@smachot/contracts';
-import { fetchCall, problemOf } from '@smachot/web-platform';
+import type { EventId } from '@smachot/contracts';
+import { useDraft } from '@smachot/web-platform';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { SeatingData } from '../seating-api';
-import { patchOf } from './base';
 import { isNothing } from './pieces';
 import { viewOf } from './plan-view';
-import { planOf, seatingReducer, startState } from './seating-state';
+import { resumed, save, saveRest, type Unsaved, unsavedOf } from './saving';
+import { planOf, type SeatingAction, seatingReducer } from './seating-state';
 
 const SAVE_AFTER_MS = 300;
 
-/**
- * The plan while somebody works on it: every change shows at once, is saved a moment later, and can be undone. `asOf`: what `saves` was
- * when the reading of `data` began.
- */
-export const useSeating = (eventId: EventId, data: SeatingData, asOf: { readonly current: number }) => {
-  const [state, dispatch] = useReducer(seatingReducer, data.base, startState);
-  const { base, mine, sent, problem } = state;
-  useEffect(() => dispatch({ type: 'read', base: data.base, asOf: asOf.current }), [data.base, asOf]);
-
+/** The state of the plan, saved a moment after each change. When the screen is left, saving goes on; what fails waits for the next visit. */
+const useSavedState = (eventId: EventId, read: SeatingData['base']) => {
+  const [left, keep, forget] = useDraft<Unsaved | null>(`seating:${eventId}`, null);
+  const [state, dispatch] = useReducer(seatingReducer, read, (base) => resumed(base, left));
+  const { mine, sent, problem } = state;
   const waits = !sent && !problem && !isNothing(mine);
   useEffect(() => {
     if (!waits) return;
@@ -25,21 +21,39 @@ export const useSeating = (eventId: EventId, data: SeatingData, asOf: { readonly
     return () => clearTimeout(timer);
   }, [waits, mine]);
 
-  const before = useRef(base);
+  const latest = useRef(state);
   useEffect(() => {
-    before.current = base;
+    latest.current = state;
   });
+  const sending = useRef<Promise<SeatingAction>>(undefined);
   useEffect(() => {
     if (!sent) return;
-    fetchCall(changeSeating, { params: { eventId }, body: patchOf(before.current, sent) }).then(
-      (answer) => dispatch({ type: 'saved', answer }),
-      (error: unknown) => {
-        const { status = 0 } = problemOf(error);
-        dispatch({ type: 'failed', error, refused: status >= 400 && status < 500 && status !== 429 });
-      },
-    );
+    sending.current = save(eventId, latest.current);
+    void sending.current.then(dispatch);
   }, [eventId, sent]);
+  useEffect(() => {
+    forget();
+    return () => {
+      void saveRest(eventId, latest.current, sending.current).then((end) => {
+        const unsaved = unsavedOf(end);
+        if (unsaved) keep(unsaved);
+      });
+    };
+  }, [eventId, keep, forget]);
+  return [state, dispatch] as const;
+};
 
+/**
+ * The plan while somebody works on it: every change shows at once, is saved a moment later, and can be undone. `asOf`: what `saves` was
+ * when the reading of `data` began.
+ */
+export const useSeating = (eventId: EventId, data: SeatingData, asOf: { readonly current: number }) => {
+  const [state, dispatch] = useSavedState(eventId, data.base);
+  const { base, mine, sent } = state;
+  useEffect(
+    () => dispatch({ type: 'read', base: data.base, asOf: asOf.current }),
+    [data.base, asOf, dispatch],
+  );
   const plan = useMemo(() => planOf({ base, mine }), [base, mine]);
   const view = useMemo(() => viewOf(plan, base.guests), [plan, base.guests]);
   return { state, dispatch, plan, view, unsaved: sent !== null || !isNothing(mine) };
