@@ -1,7 +1,8 @@
 import { problemOf, useAddressParams, useSession, useTitle } from '@smachot/web-platform';
 import { Button, Note, Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAskedStoreQuery, useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
@@ -19,7 +20,12 @@ function OwnStore({ store }: { store: string }) {
   );
 }
 
-function Question({ store, unit }: { store: string; unit: string | null }) {
+type QuestionProps = { store: string; unit: string | null } & Pick<
+  ComponentProps<typeof FirstMessage>,
+  'threadId'
+>;
+
+function Question({ store, unit, threadId }: QuestionProps) {
   const { t } = useTranslation('conversations');
   return (
     <FirstMessage
@@ -29,6 +35,7 @@ function Question({ store, unit }: { store: string; unit: string | null }) {
       hint={t('ask.hint')}
       note={t('ask.private')}
       base="/me/messages"
+      threadId={threadId}
     />
   );
 }
@@ -47,7 +54,6 @@ export function AskScreen() {
   );
   const name = there.data?.name ?? store.data?.businessName ?? '';
   useTitle(name ? t('ask.title', { name }) : t('title'));
-  if (there.data?.threadId) return <Navigate to={`/me/messages/${there.data.threadId}`} replace />;
   const own = there.isError && problemOf(there.error).code === 'thread.own_store';
   const waiting = signedIn ? !there.data && !own : !store.data;
   const unit = params.get('unit');
@@ -63,7 +69,7 @@ export function AskScreen() {
         <QueryStatus query={signedIn ? there : store} skeleton={<SkeletonRows count={3} />} />
       ) : (
         // The draft belongs to the current person.
-        <Question key={status} store={partnerUsername} unit={unit} />
+        <Question key={status} store={partnerUsername} unit={unit} threadId={there.data?.threadId} />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { startThread } from '@smachot/contracts';
+import { startThread, type ThreadId } from '@smachot/contracts';
 import {
   type ArgOf,
   signInAddress,
@@ -10,7 +10,7 @@ import {
 import { Button, Field, Note } from '@smachot/web-ui';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useStartThreadMutation } from './conversations-api';
 import { useKeyOf } from './use-key-of';
 import styles from './conversations.module.css';
@@ -28,8 +28,19 @@ type Props = {
   base: string;
 };
 
-/** The first message of a conversation. A visitor writes it, signs in, and finds it as it was. */
-export function FirstMessage({ draft, to, label, hint, note, base }: Props) {
+/**
+ * The first message of a conversation. Where the two have a conversation already it opens, unless something was typed here before or
+ * the message is about a unit: then that message goes on in it.
+ */
+export function FirstMessage({ threadId, ...props }: Props & { threadId: ThreadId | null | undefined }) {
+  const { draft, to, base } = props;
+  const [typed] = useDraft(draft, '', { fromVisitor: true });
+  if (threadId && !typed && !to.pricingUnitId) return <Navigate to={`${base}/${threadId}`} replace />;
+  return <MessageForm {...props} />;
+}
+
+/** A visitor writes it, signs in, and finds it as it was. */
+function MessageForm({ draft, to, label, hint, note, base }: Props) {
   const { t } = useTranslation('conversations');
   const words = useProblemText();
   const navigate = useNavigate();

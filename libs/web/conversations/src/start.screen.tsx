@@ -1,7 +1,7 @@
 import { useAddressParams, useTitle } from '@smachot/web-platform';
 import { Page, PageHead, QueryStatus, SkeletonRows } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useThreadWithQuery } from './conversations-api';
 import { FirstMessage } from './first-message';
 import './texts';
@@ -17,7 +17,6 @@ export function StartScreen() {
   const name = query.data?.name ?? '';
   const title = name ? t('ask.aboutOrder', { name }) : t('title');
   useTitle(title);
-  if (query.data?.threadId) return <Navigate to={`${base}/${query.data.threadId}`} replace />;
   return (
     <Page width="narrow">
       <PageHead title={title} back={base} />
@@ -28,6 +27,7 @@ export function StartScreen() {
           label={t('write.label')}
           note={t(storeUsername ? 'ask.privateOfStore' : 'ask.private')}
           base={base}
+          threadId={query.data.threadId}
         />
       ) : (
         <QueryStatus query={query} skeleton={<SkeletonRows count={3} />} />
