@@ -61,6 +61,18 @@ it('draws the table names that guests have, the same on each reading, until they
   expect((await read()).tables).toEqual([{ ...drawn, x: 500, version: 1 }]);
 });
 
+it('draws chairs at such a table for those who come and those who have not answered', async () => {
+  await name('כבוד');
+  const drawnWith = async (change: string) => {
+    await app.source.query(`update rsvp.guests set ${change} where id = $1`, [event.dana]);
+    return (await read()).tables.map((table) => table.seats);
+  };
+  expect(await drawnWith('estimated = 14')).toEqual([14]);
+  expect(await drawnWith(`status = 'confirmed', number = 12`)).toEqual([12]);
+  // the table is still theirs by name
+  expect(await drawnWith(`status = 'declined'`)).toEqual([10]);
+});
+
 it('writes the table name that guests and exports see, at one table, at two, and under a new name', async () => {
   const [first, second] = [aTable(), aTable({ name: '8', x: 600 })];
   await change({ tables: [first, second], seats: [await sitting(first)] });

@@ -11,6 +11,7 @@ import type {
 } from '@smachot/contracts';
 import { seatsOf } from '@smachot/lifecycles';
 import { columnsWithout, ReadModel, selection } from '@smachot/server-platform';
+import { seats } from '../guests/guest-stats';
 import { mayRead, roleOf } from '../invitations/invitation-access';
 import { SeatingTableSchema, SplitSeatsSchema } from './seating.schema';
 
@@ -27,6 +28,9 @@ type CountedRow = {
 };
 /** A record with a table. */
 export type SeatedRow = { id: RsvpId; name: string; tableName: string; seats: number };
+
+/** SQL of the seats of guest `g`. */
+const seatsOfGuest = seats(`i.questions @> '{headcount}'`);
 
 const tableSelection = selection(columnsWithout(SeatingTableSchema, ['eventId']), 't');
 const splitSelection = selection(columnsWithout(SplitSeatsSchema, ['eventId']), 's');
@@ -89,10 +93,11 @@ export class SeatingQueries {
     }));
   }
 
-  /** Table names of guests, without those of guests at two tables, and the seats they stand for. */
+  /** Table names of guests, without those of guests at two tables, and the seats they stand for; those who declined take none. */
   names(eventId: EventId, limit: number): Promise<NamedTable[]> {
     return this.read.rows<NamedTable>(
-      `select g.table_name as name, sum(coalesce(g.number, g.estimated))::int as seats from rsvp.guests g
+      `select g.table_name as name, coalesce(sum(${seatsOfGuest}) filter (where g.status <> 'declined'), 0)::int as seats
+       from rsvp.guests g join rsvp.invitations i on i.id = g.event_id
        where g.event_id = $1 and g.deleted_at is null and g.table_name is not null
          and not exists (select 1 from rsvp.split_seats s where s.rsvp_id = g.id and s.table_name = g.table_name)
        group by g.table_name order by length(g.table_name), g.table_name limit $2`,
