@@ -68,7 +68,7 @@ export class RsvpJobs {
     return this.commands.execute(new NoteBill(billId, 'written_off', delivery));
   }
   @HandlesJob('rsvp.forget_host')
-  forget({ userId }: JobPayload<'rsvp.forget_host'>, delivery: Delivery) {
-    return this.commands.execute(new ForgetHost(userId, delivery));
+  forget({ userId, phoneKey }: JobPayload<'rsvp.forget_host'>, delivery: Delivery) {
+    return this.commands.execute(new ForgetHost(userId, phoneKey, delivery));
   }
 }

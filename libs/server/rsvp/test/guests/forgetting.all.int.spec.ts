@@ -1,4 +1,5 @@
 import { MINUTE_MS, newId } from '@smachot/kernel';
+import { PhoneKeys } from '@smachot/server-platform';
 import { DeleteInvitation } from '../../src/use-cases/invitations/delete-invitation';
 import { OneInvitation } from '../../src/use-cases/invitations/invitations';
 import { DeleteGuests, RestoreGuests } from '../../src/use-cases/guests/change-guests';
@@ -16,10 +17,20 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const DANA = '+972502345678';
+/** Invites Dana to co-host an event. */
+const asked = (eventId: string) =>
+  app.source.query(
+    `insert into rsvp.cohost_invitations (id, event_id, phone, role, invited_by, created_at, expires_at)
+     values ($1, $2, $3, 'Viewer', $4, $5, 'infinity')`,
+    [newId(), eventId, DANA, host, TUESDAY],
+  );
+
 describe('forgetting', () => {
   it('waits a year, then takes guests, history and links, and keeps what is billed', async () => {
     const [eventId, ids] = await app.invited(host, 2);
     await app.answers(ids);
+    await asked(eventId);
     await app.tickAt('2027-05-21T07:00:00Z');
     app.clock.moveTo(new Date('2028-05-20T16:29:59Z'));
     await app.ticks.erasing(app.clock.now());
@@ -32,6 +43,7 @@ describe('forgetting', () => {
       'guests where event_id = $1',
       'history where rsvp_id = any($2)',
       'turns where event_id = $1',
+      'cohost_invitations where event_id = $1',
       'guest_tokens where rsvp_id = any($2)',
     ])
       expect([
@@ -89,6 +101,35 @@ describe('forgetting', () => {
         table,
         await app.source.query(`select 1 from rsvp.${table} where event_id = $1`, [eventId]),
       ]).toEqual([table, []]);
+  });
+  it('of a person withdraws what they were invited to, because their number may pass to another one', async () => {
+    const [eventId] = await app.invited(host, 1);
+    const [other] = await app.invited(host, 1);
+    await asked(eventId);
+    await asked(other);
+    await app.source.query(
+      `update rsvp.cohost_invitations set answered_at = $2, outcome = 'refused' where event_id = $1`,
+      [other, TUESDAY],
+    );
+    const invitations = () =>
+      app.source.query(
+        'select phone, outcome from rsvp.cohost_invitations where event_id = any($1) order by outcome',
+        [[eventId, other]],
+      );
+    const forget = async (phone: string) => {
+      const payload = { userId: newId(), phoneKey: app.get(PhoneKeys).of(phone) };
+      await app.jobs.forget(payload, await app.delivery('rsvp.forget_host'));
+    };
+    await forget('+972502345679');
+    expect(await invitations()).toEqual([
+      { phone: DANA, outcome: 'refused' },
+      { phone: DANA, outcome: null },
+    ]);
+    await forget(DANA);
+    expect(await invitations()).toEqual([
+      { phone: null, outcome: 'refused' },
+      { phone: null, outcome: 'withdrawn' },
+    ]);
   });
   it('of a host deletes the events', async () => {
     const [eventId] = await app.invited(host, 1);

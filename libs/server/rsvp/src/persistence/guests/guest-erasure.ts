@@ -82,7 +82,7 @@ export class GuestErasure {
 
 const TABLES_OF_EVENTS = [
   ...['rounds', 'number_digests', 'table_uploads', 'link_requests', 'seating_tables', 'seating_wishes'],
-  ...['gifts', 'arrivals', 'door_links', 'table_releases'],
+  ...['gifts', 'arrivals', 'door_links', 'table_releases', 'cohost_invitations'],
   ...['ride_plans', 'ride_stops', 'buses', 'ride_choices'],
 ];
 const TABLES_OF_GUESTS = [

@@ -149,4 +149,17 @@ export class CohostRepository {
   async forgetPhonesInvitedBy(tx: Tx, userId: UserId): Promise<void> {
     await tx.query('update rsvp.cohost_invitations set phone = null where invited_by = $1', [userId]);
   }
+
+  /** Withdraws the invitations to a phone that is recognised by its key, and removes the phone from them. */
+  async withdrawAllTo(tx: Tx, isTheirs: (phone: E164) => boolean, now: Date): Promise<void> {
+    const invited = await tx.query<{ phone: E164 }>(
+      'select distinct phone from rsvp.cohost_invitations where phone is not null',
+    );
+    const phones = invited.map(({ phone }) => phone).filter(isTheirs);
+    await tx.query(
+      `update rsvp.cohost_invitations set phone = null, answered_at = coalesce(answered_at, $2),
+         outcome = coalesce(outcome, 'withdrawn') where phone = any($1)`,
+      [phones, now],
+    );
+  }
 }
