@@ -57,6 +57,7 @@ const useDeleteChosen = (eventId: EventId, chosen: ChosenGuests) => {
   const answered = ids.filter((id) =>
     ANSWERED.has(statsGroupOf(byId.get(id)?.rsvpStatus ?? 'created')),
   ).length;
+  const gifts = ids.filter((id) => (byId.get(id)?.income ?? 0) > 0).length;
   const deleteChosen = async () => {
     const versions = ids.flatMap((id) => byId.get(id)?.version ?? []);
     const left = await deleteGuests(ids, versions);
@@ -67,14 +68,14 @@ const useDeleteChosen = (eventId: EventId, chosen: ChosenGuests) => {
     chosen.clear();
     close('open');
   };
-  return { deleteChosen, count: ids.length, answered, outdated, complete, isLoading, error };
+  return { deleteChosen, count: ids.length, answered, gifts, outdated, complete, isLoading, error };
 };
 
 export function DeleteGuestsDialog({ eventId, chosen }: { eventId: EventId; chosen: ChosenGuests }) {
   const { t } = useTranslation('rsvp');
   const { close } = useAddressPatch();
   const words = useProblemText();
-  const { deleteChosen, count, answered, outdated, complete, isLoading, error } = useDeleteChosen(
+  const { deleteChosen, count, answered, gifts, outdated, complete, isLoading, error } = useDeleteChosen(
     eventId,
     chosen,
   );
@@ -88,6 +89,7 @@ export function DeleteGuestsDialog({ eventId, chosen }: { eventId: EventId; chos
           <>
             <OutdatedNote outdated={outdated} />
             <p>{answered > 0 ? t('delete.answered', { count: answered }) : t('delete.nobodyAnswered')}</p>
+            {gifts > 0 ? <p>{t('delete.gifts', { count: gifts })}</p> : null}
             <p className="muted">{t('delete.undo')}</p>
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { deleteGuests, restoreGuests } from '@smachot/contracts';
+import { deleteGuests, listRsvps, restoreGuests } from '@smachot/contracts';
+import { someStats } from '../../testing/a-guest';
 import { DESK, dani, deskAnswers, rachel } from '../../testing/desk-answers';
 import { renderScreens } from '../../testing/render-screens';
 
@@ -31,5 +32,20 @@ describe('deleting guests', () => {
       rsvpIds: [rachel._id, dani._id],
     });
     expect(await screen.findByRole('checkbox', { name: 'בחירת דניאל לוי' })).toBeTruthy();
+  });
+
+  it('says how many gifts go with them', async () => {
+    const rsvps = [
+      { ...rachel, income: 500 },
+      { ...dani, income: 0 },
+    ];
+    await renderScreens(
+      DESK,
+      deskAnswers({ call: listRsvps, answer: { rsvps, stats: someStats(), nextCursor: null } }),
+    );
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'בחירת כל האורחים שברשימה' }));
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'מחיקה' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('אורח אחד נתן מתנה, וגם הרישום שלה יימחק.');
   });
 });
