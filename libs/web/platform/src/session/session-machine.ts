@@ -1,6 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SessionUser } from './claims';
+import { type SessionUser, userOfToken } from './claims';
 import { sessionFlow, type SessionEvent, type SessionInput } from './session.flow';
+import { tokenCookies } from './token-cookies';
+import { viewedAs } from './viewed-as';
 
 export type SessionView = { status: 'checking' | 'anonymous' | 'authorised'; user: SessionUser | null };
 
@@ -31,6 +33,17 @@ export const startSessionMachine = (input: SessionInput, acts: SessionActs): Ses
     },
   });
   const actor = createActor(wired, { input }).start();
+  /** In another tab somebody may have signed out, and another person signed in. */
+  const noticeOtherTabs = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (!tokenCookies.refreshToken()) return actor.send({ type: 'gone' });
+    const { user } = actor.getSnapshot().context;
+    const signedIn = userOfToken(tokenCookies.accessToken());
+    // nothing that was typed or read here may stay for them
+    if (user && signedIn && user.id !== signedIn.id && !viewedAs.current()) location.reload();
+  };
+  // pages are rendered without a document
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', noticeOtherTabs);
   return {
     view: () => {
       const snapshot = actor.getSnapshot();

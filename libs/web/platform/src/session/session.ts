@@ -68,7 +68,6 @@ const inputNow = (): SessionInput => {
     lastUser,
     hasRefreshToken: tokenCookies.refreshToken() !== null,
   };
-  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', noticeOtherTabs);
   return input;
 };
 
@@ -111,10 +110,6 @@ export const watchSession = (onChange: () => void): (() => void) => {
   watching.add(onChange);
   if (!machine) void session.ready().then(onChange);
   return () => watching.delete(onChange);
-};
-
-const noticeOtherTabs = (): void => {
-  if (document.visibilityState === 'visible' && !tokenCookies.refreshToken()) machine?.send({ type: 'gone' });
 };
 
 const renew = async (): Promise<boolean> => {
