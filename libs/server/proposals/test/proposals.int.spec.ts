@@ -216,8 +216,12 @@ it('is declined with a reason, ends with its store, and forgets a closed account
     null,
   ]);
   const open = await sent(at);
+  const noa = await app.customer();
+  const request = { pricingUnitId: at.unit.pricingUnitId, eventInfo: EVENT, wish: '' };
+  await app.call('POST', '/v1/proposals/requests', { as: noa, body: request });
   await app.happen('stores.closed', { storeId: at.store.partnerId });
   expect((await look(open.link)).body.status).toBe('expired');
+  expect(await app.notified(noa)).toEqual(['proposal_discarded']);
 });
 
 it('a store sends five versions of one proposal and fifty in all within a day', async () => {

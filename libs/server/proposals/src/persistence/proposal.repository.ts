@@ -138,8 +138,17 @@ export class ProposalRepository {
     );
   }
 
-  /** A store is closed: drafts go, and open proposals end. */
+  /** A store is closed: drafts go, which customers who asked for them are told, and open proposals end. */
   async endOfStore(tx: Tx, storeId: StoreId): Promise<void> {
+    const asked = await tx.query<ProposalState>(
+      `select ${proposalSelection} from proposals.proposals p where p.store_id = $1 and p.status = 'draft' and p.asked for update`,
+      [storeId],
+    );
+    for (const state of asked) {
+      const proposal = new Proposal(state);
+      proposal.discard();
+      await this.tell(tx, proposal, []);
+    }
     await tx.query(
       'delete from proposals.readers r using proposals.proposals p where p.store_id = $1 and r.proposal_id = p.id',
       [storeId],
