@@ -107,17 +107,28 @@ function Pay(props: PayProps) {
   );
 }
 
+type NotAcceptedProps = { code: string; link: string; onBack: () => void };
+
 /** Why there is no order. The day is the proposal's, so no other one is offered. */
-function NotAccepted({ code, onBack }: { code: string; onBack: () => void }) {
+function NotAccepted({ code, link, onBack }: NotAcceptedProps) {
   const { t } = useTranslation('orders');
   const text = useFieldText();
+  const slot = code.startsWith('slot.');
+  const { data: offer } = useOfferQuery({ params: { link } });
+  const reason = code === 'expired' ? t('refused.expired') : text(code);
   return (
     <EmptyState
       art="empty-search"
       heading="h1"
       title={t('refused.title')}
-      text={`${code === 'expired' ? t('refused.expired') : text(code)} ${t('refused.nothingTaken')}`}
-      action={<Button onClick={onBack}>{t('refused.again')}</Button>}
+      text={`${reason}${slot ? `. ${t('offer.otherDate')}` : ''} ${t('refused.nothingTaken')}`}
+      action={
+        slot && offer ? (
+          <Button to={`/partner/${offer.store.partnerUsername}`}>{t('nothing.toStore')}</Button>
+        ) : (
+          <Button onClick={onBack}>{t('refused.again')}</Button>
+        )
+      }
     />
   );
 }
@@ -165,7 +176,9 @@ function Stage({ link, checkoutId }: StageProps) {
   useAddressOf(state);
   if (state.matches('placed') && checkout) return <Placed agreed checkout={checkout} pricingUnitId={null} />;
   if (state.matches('refused'))
-    return <NotAccepted code={refusal ?? 'server.unexpected'} onBack={() => send({ type: 'back' })} />;
+    return (
+      <NotAccepted code={refusal ?? 'server.unexpected'} link={link} onBack={() => send({ type: 'back' })} />
+    );
   if (state.matches('following') || state.matches('dropping'))
     return (
       <LinkedOrderOption

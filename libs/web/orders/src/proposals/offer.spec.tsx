@@ -194,7 +194,9 @@ it('says why it was refused, and does not ask about one that is over', async () 
   );
   fireEvent.click(await screen.findByRole('checkbox', { name: /ואני מאשר/ }));
   fireEvent.click(screen.getByRole('button', { name: /לאשר ולשלם/ }));
-  expect(await screen.findByText(/לא חויבתם/)).toBeTruthy();
+  const words = 'המועד הזה כבר תפוס. אפשר לכתוב לעסק ולבקש הצעה למועד אחר. לא חויבתם.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'לעמוד העסק' }).getAttribute('href')).toMatch(/^\/partner\//);
   cleanup();
   await renderOrders(
     `/proposal/${LINK}/checkout`,
