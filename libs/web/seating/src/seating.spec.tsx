@@ -166,6 +166,8 @@ it('saves on the next visit what could not be saved when the screen was left, as
   fireEvent.click(await screen.findByRole('button', { name: /רמי לוי/ }));
   fireEvent.click(table('2'));
   await screen.findByText('השינויים מחכים כאן ועוד לא נשמרו.');
+  // also if the device ends the page
+  await waitFor(() => expect(localStorage).not.toHaveLength(0));
   cleanup();
   await waitFor(() => expect(unreached.patches()).toHaveLength(2));
   await waitFor(() => expect(localStorage).not.toHaveLength(0));

@@ -45,8 +45,8 @@ export const baseOf = ({ tables, splits, wishes }: Seating, guests: readonly Gue
 });
 
 /**
- * A newer reading. What was changed here keeps the version that it was changed on, so that the server tells whether somebody else has
- * changed it since.
+ * A newer reading of the plan. A piece that was changed here keeps the version it was changed on: by it the server finds out whether
+ * somebody else has changed the piece since.
  */
 export const readOver = (read: Base, { base, mine }: { base: Base; mine: Pieces }): Base => {
   const tables = { ...read.tables };

@@ -29,7 +29,7 @@ export const saveRest = async (
   return state;
 };
 
-/** What could not be saved when the screen was left, with what it was changed on. */
+/** Changes that could not be saved, and the tables and guests that they change. */
 export type Unsaved = Pick<SeatingState, 'mine' | 'conflicts'> & Pick<Base, 'tables' | 'guests'>;
 
 export const unsavedOf = ({ base, mine, conflicts }: SeatingState): Unsaved | null => {
@@ -39,7 +39,7 @@ export const unsavedOf = ({ base, mine, conflicts }: SeatingState): Unsaved | nu
   return { mine, conflicts, tables: known(base.tables, mine.tables), guests: known(base.guests, mine.seats) };
 };
 
-/** The state of a plan that was read just now, with what was left unsaved. */
+/** The state of a plan that was read just now, with the changes that were left unsaved. */
 export const resumed = (read: Base, left: Unsaved | null): SeatingState => {
   if (!left) return startState(read);
   const { mine, conflicts, tables, guests } = left;

@@ -9,7 +9,10 @@ import { planOf, type SeatingAction, seatingReducer } from './seating-state';
 
 const SAVE_AFTER_MS = 300;
 
-/** The state of the plan, saved a moment after each change. When the screen is left, saving goes on; what fails waits for the next visit. */
+/**
+ * The state of the plan, saved a moment after each change. When the screen is left, saving goes on. Changes that could not be saved are
+ * kept on this device for the next visit.
+ */
 const useSavedState = (eventId: EventId, read: SeatingData['base']) => {
   const [left, keep, forget] = useDraft<Unsaved | null>(`seating:${eventId}`, null);
   const [state, dispatch] = useReducer(seatingReducer, read, (base) => resumed(base, left));
@@ -24,28 +27,32 @@ const useSavedState = (eventId: EventId, read: SeatingData['base']) => {
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
-  });
+    const unsaved = unsavedOf(state);
+    if (!unsaved) forget();
+    else if (state.problem) keep(unsaved);
+  }, [state, keep, forget]);
   const sending = useRef<Promise<SeatingAction>>(undefined);
   useEffect(() => {
     if (!sent) return;
     sending.current = save(eventId, latest.current);
     void sending.current.then(dispatch);
   }, [eventId, sent]);
-  useEffect(() => {
-    forget();
-    return () => {
+  useEffect(
+    () => () => {
       void saveRest(eventId, latest.current, sending.current).then((end) => {
         const unsaved = unsavedOf(end);
         if (unsaved) keep(unsaved);
+        else forget();
       });
-    };
-  }, [eventId, keep, forget]);
+    },
+    [eventId, keep, forget],
+  );
   return [state, dispatch] as const;
 };
 
 /**
- * The plan while somebody works on it: every change shows at once, is saved a moment later, and can be undone. `asOf`: what `saves` was
- * when the reading of `data` began.
+ * The plan that somebody works on. Every change shows at once, is saved a moment later, and can be undone.
+ * @param asOf the state's `saves` when the reading of `data` began
  */
 export const useSeating = (eventId: EventId, data: SeatingData, asOf: { readonly current: number }) => {
   const [state, dispatch] = useSavedState(eventId, data.base);
