@@ -249,6 +249,10 @@ describe('a week of payouts', () => {
       ['310707', '003'],
       ['310707', '004'],
     ]);
+    // that of a file of the release before is its number
+    const { id } = await app.batchOf('2031-06-22');
+    await app.source.query('update payouts.batches set file_serial = null where id = $1', [id]);
+    expect((await app.file(id, 1)).text.slice(18, 21)).toBe('001');
   });
 
   it('stores no account number, neither in a row nor in a job', async () => {

@@ -46,8 +46,9 @@ export class PayoutFileOfHandler implements IQueryHandler<PayoutFileOf> {
     const payments = await this.payments(payouts);
     if (!payments) return refuse('payouts.file_outdated');
     const createdDay = wallTime(batch.fileMadeAt!).day;
-    const { paymentDay, fileSerial } = batch;
-    const head = { ...payer.value, serial: fileSerial!, paymentDay: paymentDay!, createdDay };
+    // the release before made files without a serial
+    const serial = batch.fileSerial ?? fileNumber;
+    const head = { ...payer.value, serial, paymentDay: batch.paymentDay!, createdDay };
     const fileName = `masav-${batch.day}-${fileNumber}.txt`;
     return accept({ fileName, content: masavFile(head, payments) });
   }
