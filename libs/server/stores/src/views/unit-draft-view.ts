@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitDraft, PricingUnitId } from '@smachot/contracts';
+import { isUnitShown, type PricingUnitDraft, type PricingUnitId } from '@smachot/contracts';
 import { accept, type Result } from '@smachot/kernel';
-import { isShown, storedForm } from '../domain/pricing-units/pricing-unit';
+import { storedForm } from '../domain/pricing-units/pricing-unit';
 import type { UnitDraft } from '../domain/pricing-units/unit-draft';
 import type { Reader } from '../persistence/crew/crew.queries';
 import { PricingUnitQueries, type ShownState } from '../persistence/pricing-units/pricing-unit.queries';
@@ -30,7 +30,7 @@ export class UnitDraftViews {
       : unit;
     return {
       pricingUnit: this.views.of(edited, username),
-      published: isShown(unit.visibility) ? this.views.of(unit, username) : null,
+      published: isUnitShown(unit.visibility) ? this.views.of(unit, username) : null,
       revision: unit.revision,
       isDraft: Boolean(draft),
     };

@@ -26,6 +26,9 @@ export const UnitRevision = z.number().check(z.int(), z.gte(1), z.lte(2_147_483_
 
 export const PricingUnitVisibility = z.enum(['public', 'private', 'unlisted', 'archived']);
 export type PricingUnitVisibility = z.infer<typeof PricingUnitVisibility>;
+/** Whether customers see and order the unit: all of them, or those who have its address. */
+export const isUnitShown = (visibility: PricingUnitVisibility): boolean =>
+  visibility === 'public' || visibility === 'unlisted';
 
 /** How a price is calculated. Sums are decimal shekels and include VAT. */
 export const PricingFactor = z.discriminatedUnion('type', [

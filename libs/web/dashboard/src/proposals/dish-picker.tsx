@@ -1,17 +1,16 @@
-import type { PricingUnit, ProposalDish } from '@smachot/contracts';
+import { isUnitShown, type PricingUnit, type ProposalDish } from '@smachot/contracts';
 import { dishAt, type DishPlace } from '@smachot/pricing';
 import { Button, CheckField, Dialog, FoodMarks, SelectField } from '@smachot/web-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnStore } from '../shell/own-store';
-import { isOnSale } from './on-sale';
 
 type Menu = Extract<PricingUnit, { type: 'compound' }>;
 
 /** The menus on sale, whose dishes a proposal may take. */
 export const useMenus = (): Menu[] =>
   useOwnStore().pricingUnits.flatMap((unit) =>
-    unit.type === 'compound' && unit.revision && isOnSale(unit) ? [unit] : [],
+    unit.type === 'compound' && unit.revision && isUnitShown(unit.visibility) ? [unit] : [],
   );
 
 const isAt = (one: DishPlace) => (other: DishPlace) =>

@@ -1,10 +1,9 @@
-import type { ProposalForm } from '@smachot/contracts';
+import { isUnitShown, type ProposalForm } from '@smachot/contracts';
 import { useTitle } from '@smachot/web-platform';
 import { Button, EmptyState, Page, PageHead, useSnackbar } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwnStore } from '../shell/own-store';
-import { isOnSale } from './on-sale';
 import { ProposalFields } from './proposal-fields';
 import { newProposal } from './proposal-values';
 import { useCreateProposalMutation } from './proposals-api';
@@ -42,7 +41,7 @@ export function NewProposalScreen() {
   const { t } = useTranslation('dashboard');
   const { partnerUsername: partner, pricingUnits } = useOwnStore();
   const base = `/dashboard/${partner}/proposals`;
-  const first = pricingUnits.find(isOnSale);
+  const first = pricingUnits.find(({ visibility }) => isUnitShown(visibility));
   const hidden = pricingUnits.length > 0;
   useTitle(t('proposals.new'));
   return (

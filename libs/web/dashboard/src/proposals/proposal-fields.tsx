@@ -1,10 +1,10 @@
+import { isUnitShown } from '@smachot/contracts';
 import { useProblemText } from '@smachot/web-platform';
 import { Card, DateField, DraftNote, Field, Note, SelectField } from '@smachot/web-ui';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../place/place-field';
 import { useOwnStore } from '../shell/own-store';
 import { LineEditor } from './line-editor';
-import { isOnSale } from './on-sale';
 import { TermsPicker } from './terms-picker';
 import type { ProposalFormState } from './use-proposal-form';
 import styles from '../dashboard.module.css';
@@ -17,8 +17,9 @@ function AboutFields({ form }: Props) {
   const { pricingUnits } = useOwnStore();
   const { unitId } = form.values;
   // a draft keeps the name of what it was about, though it is not sold any more
-  const offered = pricingUnits.filter((unit) => isOnSale(unit) || unit.pricingUnitId === unitId);
-  const units = offered.map(({ pricingUnitId, name }) => ({ value: pricingUnitId, label: name }));
+  const units = pricingUnits
+    .filter(({ pricingUnitId, visibility }) => isUnitShown(visibility) || pricingUnitId === unitId)
+    .map(({ pricingUnitId, name }) => ({ value: pricingUnitId, label: name }));
   return (
     <>
       <SelectField label={t('proposals.unit')} options={units} {...form.choice('unitId')} />

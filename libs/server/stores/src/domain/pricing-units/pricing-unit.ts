@@ -67,10 +67,6 @@ const linesOf = (priced: PricedUnit, startingFromPrice: number | null | undefine
   };
 };
 
-/** Whether customers see the unit: all of them, or those who have its address. */
-export const isShown = (visibility: PricingUnitVisibility): boolean =>
-  visibility === 'public' || visibility === 'unlisted';
-
 /** The partner's form of a unit, as the current contract reads it. */
 export const formOf = ({
   type,

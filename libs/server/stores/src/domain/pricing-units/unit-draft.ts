@@ -1,7 +1,7 @@
-import { PricingUnitForm, type PricingUnitId } from '@smachot/contracts';
+import { isUnitShown, PricingUnitForm, type PricingUnitId } from '@smachot/contracts';
 import { sectionBounds } from '@smachot/pricing';
 import type { StoredPicture } from '../pictures';
-import { editedPricingUnit, formOf, isShown, type PricingUnitState } from './pricing-unit';
+import { editedPricingUnit, formOf, type PricingUnitState } from './pricing-unit';
 
 /** The unpublished edits of a unit. `version` continues the unit's own, so that one number identifies the state an editor has read. */
 export type UnitDraft = {
@@ -25,7 +25,7 @@ export const versionOf = (unit: PricingUnitState, draft: UnitDraft | undefined):
  * edit equals the public state. `draft`: customers would see it.
  */
 export const placeOfEdit = (unit: PricingUnitState, edited: Edited): 'unit' | 'draft' | 'nowhere' => {
-  if (!isShown(edited.form.visibility)) return 'unit';
+  if (!isUnitShown(edited.form.visibility)) return 'unit';
   const isSame = textOf(edited) === textOf({ form: formOf(unit), images: unit.images });
   return isSame ? 'nowhere' : 'draft';
 };

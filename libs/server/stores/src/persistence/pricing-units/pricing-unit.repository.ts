@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { PricingUnitForm, PricingUnitId, StoreId, UserId } from '@smachot/contracts';
+import {
+  isUnitShown,
+  type PricingUnitForm,
+  type PricingUnitId,
+  type StoreId,
+  type UserId,
+} from '@smachot/contracts';
 import type { Tx } from '@smachot/server-platform';
-import { formOf, isShown, type PricingUnitState } from '../../domain/pricing-units/pricing-unit';
+import { formOf, type PricingUnitState } from '../../domain/pricing-units/pricing-unit';
 import { unitTermsOf } from '../../domain/terms-audit';
 import { ListingRepository } from '../listing/listing.repository';
 import { PricingUnitSchema } from './pricing-unit.schema';
@@ -30,7 +36,7 @@ export class PricingUnitRepository {
   }
 
   async add(tx: Tx, unit: PricingUnitState, by: UserId | null = null): Promise<PricingUnitState> {
-    const added = isShown(unit.visibility) ? { ...unit, revision: 1 } : unit;
+    const added = isUnitShown(unit.visibility) ? { ...unit, revision: 1 } : unit;
     await tx.manager.insert(PricingUnitSchema, added);
     await this.publish(tx, added, by);
     await this.changed(tx, unit.storeId);
@@ -42,7 +48,7 @@ export class PricingUnitRepository {
    * @param by the user who made the change
    */
   async save(tx: Tx, unit: PricingUnitState, by: UserId, now: Date): Promise<PricingUnitState> {
-    const revision = isShown(unit.visibility) ? unit.revision + 1 : unit.revision;
+    const revision = isUnitShown(unit.visibility) ? unit.revision + 1 : unit.revision;
     // one that its owner takes out is no longer the plan's to return
     const keptVisibility = unit.visibility === 'archived' ? unit.keptVisibility : null;
     const next = {
@@ -71,7 +77,7 @@ export class PricingUnitRepository {
       const unit = await this.find(tx, id);
       if (!unit?.keptVisibility) continue;
       const visibility = unit.keptVisibility;
-      const revision = isShown(visibility) ? unit.revision + 1 : unit.revision;
+      const revision = isUnitShown(visibility) ? unit.revision + 1 : unit.revision;
       const next = { ...unit, visibility, keptVisibility: null, revision, version: unit.version + 1 };
       await tx.manager.update(PricingUnitSchema, { id }, { ...next, updatedAt: now });
       await this.publish(tx, { ...next, updatedAt: now }, null);
@@ -87,7 +93,7 @@ export class PricingUnitRepository {
   }
 
   private async publish(tx: Tx, unit: PricingUnitState, by: UserId | null): Promise<void> {
-    if (!isShown(unit.visibility)) return;
+    if (!isUnitShown(unit.visibility)) return;
     const { id: unitId, revision, images, updatedAt: publishedAt } = unit;
     const before = await this.published(tx, unitId);
     const change = { storeId: unit.storeId, unitId, by, at: publishedAt };
