@@ -14,7 +14,7 @@ import { isTooLong } from './account-length';
 
 /** What the owner stated. */
 export type StatedDetails = BankAccount & {
-  /** Empty, and a number of null, until the details are verified: what the store's profile states. */
+  /** Empty, with a number of null: those of the store's profile, which are copied when the details are verified. */
   accountHolder: string;
   holderNumber: string | null;
   documentId: DocumentId;
@@ -38,8 +38,9 @@ export type BankDetailsState = StatedDetails & {
   version: number;
 };
 export type DetailsEdit = Partial<StatedDetails>;
-/** What of a store's profile stands for a holder and a number that the owner left empty. */
+/** The name and number of a store's profile, which apply where the owner states none. */
 type Profile = { businessName: string; vatNumber: string | null };
+const STATES_NONE: Profile = { businessName: '', vatNumber: null };
 
 /** What the audit shows of details: nothing by which money could be sent. */
 type Shown = Pick<BankDetailsState, 'status' | 'bankNumber' | 'branchNumber' | 'documentId'> & {
@@ -132,16 +133,16 @@ export class BankDetails extends AggregateRoot {
   }
 
   /**
-   * What the owner left empty is fixed as the profile states it: a later change of the profile was not verified.
+   * Verifies the details. A holder and number that the owner left empty are copied from the profile, whose later changes nobody verified.
    * @param remark for the other admins; the owner does not see it
    */
-  verify(actorId: UserId, now: Date, remark = '', profile?: Profile): Result<undefined> {
+  verify(actorId: UserId, now: Date, remark = '', profile: Profile = STATES_NONE): Result<undefined> {
     const { status, accountNumber, accountHolder, holderNumber } = this.state;
     if (status === 'in_process' && isTooLong(accountNumber)) return refuse('bank.account_too_long');
     const outcome = {
       wasVerified: true,
-      accountHolder: accountHolder || (profile?.businessName ?? ''),
-      holderNumber: holderNumber ?? profile?.vatNumber ?? null,
+      accountHolder: accountHolder || profile.businessName,
+      holderNumber: holderNumber ?? profile.vatNumber,
     };
     return this.decide(
       { type: 'verify', by: 'admin' },

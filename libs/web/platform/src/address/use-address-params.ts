@@ -7,12 +7,12 @@ import {
   useNavigate,
 } from 'react-router';
 
-/** What the query string becomes, by the location that is still drawn. */
+/** The query string after the changes that are not drawn yet, by the drawn location. One that is drawn again is another object. */
 const ahead = new WeakMap<Location, URLSearchParams>();
 
 /**
- * The query string as state. As `useSearchParams` of react-router, except that a change builds on the one before it, also when that
- * one is not drawn yet: of two quick presses none is lost.
+ * The query string as state, as by `useSearchParams` of react-router. But a change builds on the one before it, also when that one is
+ * not drawn yet: of two quick presses none is lost.
  */
 export const useAddressParams = (): [URLSearchParams, SetURLSearchParams] => {
   const location = useLocation();

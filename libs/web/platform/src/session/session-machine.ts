@@ -33,7 +33,7 @@ export const startSessionMachine = (input: SessionInput, acts: SessionActs): Ses
     },
   });
   const actor = createActor(wired, { input }).start();
-  /** In another tab somebody may have signed out, and another person signed in. */
+  /** Another tab may have signed out, or signed in another person. */
   const noticeOtherTabs = () => {
     if (document.visibilityState !== 'visible') return;
     if (!tokenCookies.refreshToken()) return actor.send({ type: 'gone' });

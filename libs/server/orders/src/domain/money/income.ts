@@ -10,15 +10,15 @@ export type OrderSums = Pick<
 export const isOver = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status !== 'pending' && status !== 'approved';
 
-/** What was captured and is not the business's: owed, on its way back, or above the price of an order that is done. */
+/** The part of the captured sum that goes back to the customer: it is owed, on its way, or above the price of an order that is done. */
 export const toCustomer = ({ status, captured, refunded, owed, kept, price }: OrderSums): number => {
   if (kept !== null) return Math.max(0, captured - refunded - kept);
   return status === 'done' ? Math.max(owed, captured - refunded - price) : owed;
 };
 
 /**
- * The customer's payment in agorot: of an order that is over what was paid and does not go back, with a rest that the business collects
- * itself; otherwise the agreed price.
+ * The customer's payment in agorot. Of an order that is over: what was paid and does not go back, and the rest that the business
+ * collects itself. Otherwise: the agreed price.
  */
 export const grossOf = (order: OrderSums): number => {
   const { captured, refunded, kept, price, due } = order;
