@@ -206,8 +206,8 @@ export class ProposalRepository {
   }
 
   private notify(tx: Tx, state: ProposalState, { to, kind, urgent }: ProposalNews, userId: UserId): void {
-    // a draft has no address; the store can be asked again
-    const customers = state.link === null ? `/partner/${state.storeUsername}` : `/proposal/${state.link}`;
+    // a draft has no address, and its store may be closed: from the start page another one is found
+    const customers = state.link === null ? '/' : `/proposal/${state.link}`;
     tx.emit('notifications.wanted', {
       userId,
       kind,
