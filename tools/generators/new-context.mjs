@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import prettier from 'prettier';
 import { root } from '../stack/paths.mjs';
 import { calls } from './context-calls-texts.mjs';
 import { model } from './context-server-texts.mjs';
 import { accessTests, shared, web } from './context-shared-texts.mjs';
+import { formatted } from './formatted.mjs';
 import { camel, pascal } from './names.mjs';
 import { addElement, addImport, addProperty } from './source-edits.mjs';
 
@@ -157,12 +157,11 @@ export async function writeContext({ home = root, context, noun }) {
       edit(fs.readFileSync(path.join(home, name), 'utf8')),
     ]),
   );
-  const style = await prettier.resolveConfig(path.join(root, 'package.json'));
   for (const [name, text] of Object.entries({ ...written, ...changed })) {
     const at = path.join(home, name);
     fs.mkdirSync(path.dirname(at), { recursive: true });
     const isProse = name.endsWith('.md');
-    fs.writeFileSync(at, isProse ? text : await prettier.format(text, { ...style, filepath: at }));
+    fs.writeFileSync(at, isProse ? text : await formatted(name, text));
   }
   return { written: Object.keys(written), changed: Object.keys(changed) };
 }

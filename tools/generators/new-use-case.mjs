@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import prettier from 'prettier';
 import { root } from '../stack/paths.mjs';
+import { formatted } from './formatted.mjs';
 import { camel, pascal } from './names.mjs';
 import { addDependency, addElement, addImport, addMember, addProperty } from './source-edits.mjs';
 import { subjects } from './subjects.mjs';
@@ -38,11 +38,10 @@ export async function writeUseCase({ home = root, context, file, query = false }
   const existing = Object.keys(texts).find((name) => fs.existsSync(path.join(home, name)));
   if (existing) throw new Error(`${existing} exists already.`);
   const edited = edits(useCase, (name) => fs.readFileSync(path.join(home, name), 'utf8'));
-  const style = await prettier.resolveConfig(path.join(root, 'package.json'));
   for (const [name, text] of Object.entries({ ...texts, ...edited })) {
     const at = path.join(home, name);
     fs.mkdirSync(path.dirname(at), { recursive: true });
-    fs.writeFileSync(at, await prettier.format(text, { ...style, filepath: at }));
+    fs.writeFileSync(at, await formatted(name, text));
   }
   return { written: Object.keys(texts), changed: Object.keys(edited) };
 }

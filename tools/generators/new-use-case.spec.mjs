@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
-import prettier from 'prettier';
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
+import { formatted } from './formatted.mjs';
 import { camel } from './names.mjs';
 import { writeUseCase } from './new-use-case.mjs';
 import { subjects } from './subjects.mjs';
@@ -41,13 +41,9 @@ describe('a generated use case', () => {
       it(`of ${context} is a ${query ? 'query' : 'command'} with its call, handler, test and access row`, async () => {
         const { written, changed } = await writeUseCase({ home, context, file, query });
         assert.ok(written.length + changed.length <= 8, [...written, ...changed].join('\n'));
-        const style = await prettier.resolveConfig(path.join(root, 'package.json'));
         for (const name of [...written, ...changed]) {
           files.add(name);
-          assert.ok(
-            await prettier.check(textOf(name), { ...style, filepath: name }),
-            `${name} is not formatted`,
-          );
+          assert.equal(textOf(name), await formatted(name, textOf(name)), `${name} is not formatted`);
           const [{ messages }] = await eslint.lintText(textOf(name), { filePath: path.join(root, name) });
           assert.deepEqual(messages, [], name);
         }

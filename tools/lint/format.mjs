@@ -1,4 +1,5 @@
-// Checks whether every file is formatted by prettier; `npm run format` fixes it.
+// Checks whether every file is formatted by oxfmt; `npm run format` fixes it.
+import path from 'node:path';
 import { root } from '../stack/paths.mjs';
 import { tryCommand } from '../stack/run-command.mjs';
 import { findingsOf } from '../test/results.mjs';
@@ -10,8 +11,8 @@ import { findingsOf } from '../test/results.mjs';
  */
 export async function checkFormat(folder = '.') {
   const { code, output } = await tryCommand(
-    process.execPath,
-    ['node_modules/prettier/bin/prettier.cjs', '--list-different', '--log-level', 'warn', folder],
+    path.join(root, 'node_modules/.bin/oxfmt'),
+    ['--list-different', folder],
     { cwd: root },
   );
   const unformatted = output.split('\n').filter(Boolean);

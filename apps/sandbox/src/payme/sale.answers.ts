@@ -106,7 +106,7 @@ export type NotifyType =
 
 const notifyTypeOf = (status: SaleStatus): NotifyType =>
   (
-    ({ completed: 'sale-complete', authorized: 'sale-authorized', failed: 'sale-failure' }) as Record<
+    { completed: 'sale-complete', authorized: 'sale-authorized', failed: 'sale-failure' } as Record<
       string,
       NotifyType
     >

@@ -3,7 +3,8 @@ import { by, lifecycle } from './lifecycle';
 
 /** issuer: the business it belongs to, by one of its owners; admin: a super admin, also for the platform's own. */
 export type CouponMove =
-  { type: 'change'; by: 'issuer' | 'admin' } | { type: 'delete'; by: 'issuer' | 'admin' };
+  | { type: 'change'; by: 'issuer' | 'admin' }
+  | { type: 'delete'; by: 'issuer' | 'admin' };
 
 /** Pure: no invoke, no timers, no clock. The server's aggregate and the screens ask the same machine. */
 export const couponLifecycle = lifecycle(

@@ -64,7 +64,9 @@ export const linkedOrderLifecycle = lifecycle(
 
 /** proposed →accept|refuse(partner)→; a newer one or the cut-off makes it lapse. */
 export type AmendmentMove =
-  { type: 'accept'; by: 'partner' } | { type: 'refuse'; by: 'partner' } | { type: 'lapse'; by: 'system' };
+  | { type: 'accept'; by: 'partner' }
+  | { type: 'refuse'; by: 'partner' }
+  | { type: 'lapse'; by: 'system' };
 
 export const amendmentLifecycle = lifecycle(
   setup({

@@ -25,7 +25,8 @@ import { understandColumns, type Column } from '../columns/understand-columns';
 
 /** Source of a table: a file by its path or bytes, or pasted text. */
 export type TableSource =
-  { kind: 'file'; source: string | Uint8Array } | { kind: 'list' | 'vcard'; text: string };
+  | { kind: 'file'; source: string | Uint8Array }
+  | { kind: 'list' | 'vcard'; text: string };
 
 export type PreviewOptions = {
   existing: ExistingGuest[];

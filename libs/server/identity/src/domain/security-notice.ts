@@ -2,7 +2,11 @@ import type { Language } from '@smachot/contracts';
 import { BRAND, type ByLanguage } from '@smachot/i18n';
 
 export type SecurityChange =
-  'password_added' | 'password_changed' | 'email_added' | 'email_changed' | 'email_removed';
+  | 'password_added'
+  | 'password_changed'
+  | 'email_added'
+  | 'email_changed'
+  | 'email_removed';
 
 const hebrew: Record<SecurityChange, string> = {
   password_added: 'נקבעה סיסמה לחשבון שלכם.',

@@ -14,7 +14,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** The reason a session ended. Its network stays known for the account only after the person's own sign-out. */
 export type EndedBecause =
-  'signed out' | 'signed out from elsewhere' | 'password changed' | 'refresh token used twice';
+  | 'signed out'
+  | 'signed out from elsewhere'
+  | 'password changed'
+  | 'refresh token used twice';
 
 /** A refresh token that was presented, its family locked. */
 export type PresentedToken = {

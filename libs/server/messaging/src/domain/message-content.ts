@@ -26,7 +26,9 @@ export type MessageContent =
 
 /** send: to E.164. withdraw: answered meanwhile, deleted, event passed, canceled. hold: not now (paused). */
 export type Decision =
-  { kind: 'send'; to: E164; content: MessageContent } | { kind: 'withdraw' } | { kind: 'hold' };
+  | { kind: 'send'; to: E164; content: MessageContent }
+  | { kind: 'withdraw' }
+  | { kind: 'hold' };
 
 export type ContentRequest = {
   messageId: string;

@@ -8,9 +8,7 @@ import { storeStates } from './store-sentences';
 /** The sentences of text messages in Arabic. An order has no article: `ال` or `لل` goes before it. */
 export const arabic: Record<NotificationKind, Sentence> = {
   send_held: ({ until, template }) =>
-    template
-      ? 'Smachot: أُوقف الإرسال مؤقتا. ما لم يخرج بعد بانتظاركم'
-      : `Smachot: الإرسال ينتظر حتى ${until}`,
+    template ? 'Smachot: أُوقف الإرسال مؤقتا. ما لم يخرج بعد بانتظاركم' : `Smachot: الإرسال ينتظر حتى ${until}`,
   send_scheduled: ({ until }) => `Smachot: تُرسل التذكيرات على دفعات حتى ${until}`,
   send_waits: () => 'Smachot: الإرسال بانتظاركم. التفاصيل في صفحة الضيوف',
   campaign_done: () => 'Smachot: أُرسلت الرسائل إلى الضيوف',
@@ -50,8 +48,7 @@ export const arabic: Record<NotificationKind, Sentence> = {
     `Smachot: ال${order}: لا رد على عدد الضيوف ${participants}. يبقى العدد المتفق عليه`,
   order_settled: ({ money, order, participants }) =>
     `Smachot: ال${order}: العدد النهائي للضيوف ${participants}، المجموع ${money}`,
-  order_settlement_due: ({ money, order }) =>
-    `Smachot: بقي دفع ${money} عن ال${order}. لديكم 24 ساعة لإكماله`,
+  order_settlement_due: ({ money, order }) => `Smachot: بقي دفع ${money} عن ال${order}. لديكم 24 ساعة لإكماله`,
   order_locked: ({ order, participants }) =>
     `Smachot: ال${order}: ثُبّت عدد الضيوف المدفوع عنهم، ${participants}`,
   order_event_moved: ({ order, event, eventDay }) => `Smachot: ال${order}: موعد ${event} الآن ${eventDay}`,

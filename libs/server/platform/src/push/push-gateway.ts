@@ -21,7 +21,10 @@ export type PushMessage = {
  * after so many seconds, null: the service named none. refused: sending it again would not help.
  */
 export type PushOutcome =
-  { is: 'accepted' } | { is: 'gone' } | { is: 'later'; afterSeconds: number | null } | { is: 'refused' };
+  | { is: 'accepted' }
+  | { is: 'gone' }
+  | { is: 'later'; afterSeconds: number | null }
+  | { is: 'refused' };
 
 const TIMEOUT_MS = 8000;
 const GONE = new Set([404, 410]);

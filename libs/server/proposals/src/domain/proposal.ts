@@ -66,7 +66,11 @@ const REMIND_BEFORE_MS = 2 * DAY_MS;
 const wrong = (
   field: string,
   code:
-    'proposal.no_lines' | 'proposal.no_price' | 'proposal.valid_until' | 'proposal.place' | 'slot.too_far',
+    | 'proposal.no_lines'
+    | 'proposal.no_price'
+    | 'proposal.valid_until'
+    | 'proposal.place'
+    | 'slot.too_far',
 ): Result<undefined> => refuse(code, { fields: { [field]: code } });
 
 /** Whether a customer could accept these terms now. `needsPlace`: the business comes to the customer. */

@@ -160,7 +160,8 @@ const conditionsOf = (
 /** Builds the query of the listings that fit, with their prices. */
 const fittingWith =
   ({ heads, day, occasion }: Values, { km, fits, shown }: Conditions) =>
-  (from: string, where: string[], keys: string[], more = ''): string => `
+  (from: string, where: string[], keys: string[], more = ''): string =>
+    `
     select l.store_id as id, l.card, l.free_km is not null as moves, l.by_day, o.km, o.delivery, o.offer, o.total, o.suits,
       ${keys.map((key, at) => `(${key})::float8 as key${at}`).join(', ')}${more}
     from ${from} ${pricedAt(heads, km, day, occasion)}

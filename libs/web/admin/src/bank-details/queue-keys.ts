@@ -1,6 +1,14 @@
 /** What a key does in the queue. */
 export type QueueAct =
-  'verify' | 'reject' | 'next' | 'previous' | 'undo' | 'nextPage' | 'previousPage' | 'zoom' | 'turn';
+  | 'verify'
+  | 'reject'
+  | 'next'
+  | 'previous'
+  | 'undo'
+  | 'nextPage'
+  | 'previousPage'
+  | 'zoom'
+  | 'turn';
 
 export const QUEUE_KEYS = {
   verify: 'A',

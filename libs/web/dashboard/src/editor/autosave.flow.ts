@@ -116,4 +116,12 @@ export const autosaveFlow = setup({
   },
 });
 export type AutosaveState =
-  'start' | 'clean' | 'waiting' | 'judging' | 'faulty' | 'saving' | 'unreachable' | 'refused' | 'conflict';
+  | 'start'
+  | 'clean'
+  | 'waiting'
+  | 'judging'
+  | 'faulty'
+  | 'saving'
+  | 'unreachable'
+  | 'refused'
+  | 'conflict';

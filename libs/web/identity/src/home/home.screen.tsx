@@ -6,7 +6,14 @@ import { Link } from 'react-router';
 import styles from './home.module.css';
 
 type PlaceId =
-  'rsvps' | 'events' | 'payments' | 'profile' | 'orders' | 'messages' | 'reviews' | 'newsletters';
+  | 'rsvps'
+  | 'events'
+  | 'payments'
+  | 'profile'
+  | 'orders'
+  | 'messages'
+  | 'reviews'
+  | 'newsletters';
 const PLACES: readonly { to: string; icon: IconName; id: PlaceId }[] = [
   { to: '/me/rsvps', icon: 'users', id: 'rsvps' },
   { to: '/me/events', icon: 'sparkle', id: 'events' },

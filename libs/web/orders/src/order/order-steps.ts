@@ -6,7 +6,15 @@ type Happened = Order['timeline'][number]['kind'];
 export type OrderStep = {
   id: string;
   kind:
-    Happened | 'awaiting' | 'charging' | 'pay' | 'floats' | 'counting' | 'settling' | 'event' | 'refunding';
+    | Happened
+    | 'awaiting'
+    | 'charging'
+    | 'pay'
+    | 'floats'
+    | 'counting'
+    | 'settling'
+    | 'event'
+    | 'refunding';
   state: 'done' | 'now' | 'ahead' | 'ended';
   at: string | null;
   amount: number | null;

@@ -56,7 +56,15 @@ export const answerIn = ({ attending, answer }: HistoryEntry['details']) =>
   ATTENDING.find((one) => one === (attending ?? answer)) ?? null;
 
 export type NamedMessage =
-  'invite' | 'reminder' | 'day_of' | 'thank_you' | 'table' | 'update' | 'cancelled' | 'reply' | 'other';
+  | 'invite'
+  | 'reminder'
+  | 'day_of'
+  | 'thank_you'
+  | 'table'
+  | 'update'
+  | 'cancelled'
+  | 'reply'
+  | 'other';
 const NAMED: readonly [RegExp, NamedMessage][] = [
   [/reminder/, 'reminder'],
   [/day_of/, 'day_of'],

@@ -35,7 +35,10 @@ export const AUDIENCE: Record<MessageKind, StatsGroup> = {
  * this guest; absent: the message's own audience.
  */
 export type SendTo =
-  { who: 'audience' } | { who: 'filtered' } | { who: 'chosen' } | { who: 'one'; rsvpId: RsvpId };
+  | { who: 'audience' }
+  | { who: 'filtered' }
+  | { who: 'chosen' }
+  | { who: 'one'; rsvpId: RsvpId };
 
 export const readSendTo = (text: string | null): SendTo => {
   if (text === null || text === '') return { who: 'audience' };

@@ -3,7 +3,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** The host's input: a file of a table, or text that was pasted, picked from contacts or exported as vCard. */
 export type TableSource =
-  { from: 'file'; file: File } | { from: 'text'; kind: 'list' | 'vcard'; text: string };
+  | { from: 'file'; file: File }
+  | { from: 'text'; kind: 'list' | 'vcard'; text: string };
 export type UploadResult = AnswerOf<typeof confirmTable>;
 /** What the host corrects in how the table is read: columns, sheet, hidden parts. */
 export type Correction = InputOf<typeof mapColumns>['body'];

@@ -19,7 +19,8 @@ export type RequestedMove =
   | { type: 'pay'; cardId: CardId | null };
 
 type KnownMove =
-  Exclude<RequestedMove, { type: 'approve' }> | { type: 'approve'; commissionRate: BasisPoints };
+  | Exclude<RequestedMove, { type: 'approve' }>
+  | { type: 'approve'; commissionRate: BasisPoints };
 
 /** A person changes the status of an order; their side is decided here, the rest by the order. */
 export class ChangeOrderStatus extends Command<Result<undefined>> {
