@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ThreadId } from '@smachot/contracts';
-import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { ThreadQueries } from '../persistence/thread.queries';
 import { ThreadRepository } from '../persistence/thread.repository';
 import { type Audience, ThreadNotifications } from '../services/thread-notifications';
@@ -21,21 +21,17 @@ export class RemindReadersHandler implements ICommandHandler<RemindReaders> {
     private readonly due: ThreadQueries,
     private readonly threads: ThreadRepository,
     private readonly notifications: ThreadNotifications,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ now }: RemindReaders): Promise<void> {
     const due = await this.due.dueForNotification(now, BATCH);
     if (!due.length) return;
     const audiences = await this.notifications.audiencesOf([...new Set(due.map(({ storeId }) => storeId))]);
-    for (const { id, storeId } of due) {
-      const audience = audiences.get(storeId);
-      if (!audience) continue;
-      // a failed notification does not block the others
-      await this.notify(id, audience, now).catch((error: unknown) =>
-        this.logger.error({ thread: id, error }, 'nobody was notified of a message'),
-      );
-    }
+    await forEachAlone(
+      due.filter(({ storeId }) => audiences.has(storeId)),
+      ({ id }) => id,
+      ({ id, storeId }) => this.notify(id, audiences.get(storeId)!, now),
+    );
   }
 
   /** Notifies the readers of one thread. It checks again under the lock: of two workers the second finds nothing due. */

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
 import { TicketPurchaseQueries, type Unpaid } from '../persistence/ticket-purchase.queries';
@@ -22,20 +22,14 @@ export class DropUnpaidHandler implements ICommandHandler<DropUnpaid> {
     private readonly registrations: RegistrationRepository,
     private readonly purchases: TicketPurchaseRepository,
     private readonly dropping: Dropping,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ now }: DropUnpaid): Promise<void> {
-    for (const one of await this.due.unpaid(now))
-      // one that fails does not stop the others
-      await this.work
-        .run((tx) => this.drop(tx, one, now))
-        .catch((error: unknown) =>
-          this.logger.error(
-            { registration: one.registrationId, error },
-            'an unpaid registration was not ended',
-          ),
-        );
+    await forEachAlone(
+      await this.due.unpaid(now),
+      ({ registrationId }) => registrationId,
+      (one) => this.work.run((tx) => this.drop(tx, one, now)),
+    );
   }
 
   private async drop(tx: Tx, { registrationId, eventId }: Unpaid, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PublicEventId } from '@smachot/contracts';
-import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { ANSWER_TIME_MS } from '../domain/registration';
 import { HostedEventRepository } from '../persistence/hosted-event.repository';
 import { RegistrationRepository } from '../persistence/registration.repository';
@@ -24,19 +24,14 @@ export class RejectOverdueHandler implements ICommandHandler<RejectOverdue> {
     private readonly seats: SeatLine,
     private readonly notices: EventNotices,
     private readonly money: RegistrationMoney,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ now }: RejectOverdue): Promise<void> {
     const since = new Date(now.getTime() - ANSWER_TIME_MS);
     const due = await this.work.run((tx) => this.registrations.eventsDue(tx, since, now));
-    for (const eventId of due)
-      // one that fails does not stop the others
-      await this.work
-        .run((tx) => this.rejectAt(tx, eventId, since, now))
-        .catch((error: unknown) =>
-          this.logger.error({ event: eventId, error }, 'overdue registrations of an event were not rejected'),
-        );
+    await forEachAlone(due, String, (eventId) =>
+      this.work.run((tx) => this.rejectAt(tx, eventId, since, now)),
+    );
   }
 
   private async rejectAt(tx: Tx, eventId: PublicEventId, since: Date, now: Date): Promise<void> {

@@ -92,6 +92,32 @@ describe('at the cut-off', () => {
     expect(wanted).toHaveLength(1);
     await agrees(orderId);
   });
+  it('an order that cannot be saved is on the list of the admins, and the others are settled', async () => {
+    const [stuck, other] = [await newLinkedOrder(46), await newLinkedOrder(46)];
+    await app.source.query(
+      `create function orders.refuse_one() returns trigger language plpgsql as $$
+       begin if new.order_id = '${stuck.orderId}' then raise exception 'broken'; end if; return new; end $$`,
+    );
+    await app.source.query(
+      'create trigger refuse_one before update on orders.followings for each row execute function orders.refuse_one()',
+    );
+    await expect(app.tick(CUT_OFF)).rejects.toThrow(/^1 of/);
+    await app.jobs.drain();
+    const status = async (orderId: string) => (await read(orderId)).following!.status;
+    expect([await status(stuck.orderId), await status(other.orderId)]).toEqual(['following', 'settled']);
+    const listed = () => app.source.query('select tick, row_key, last_error from platform.stuck_rows');
+    expect(await listed()).toEqual([
+      {
+        tick: 'orders.settle_followings',
+        row_key: stuck.orderId,
+        last_error: expect.stringContaining('broken') as string,
+      },
+    ]);
+    await app.source.query('drop function orders.refuse_one() cascade');
+    await app.tick(CUT_OFF);
+    expect(await status(stuck.orderId)).toBe('settled');
+    expect(await listed()).toEqual([]);
+  });
   it('an answer that races it is decided once, and money follows', async () => {
     const asked: Order[] = [];
     for (let nth = 0; nth < 5; nth++) {

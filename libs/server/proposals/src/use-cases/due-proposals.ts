@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProposalId } from '@smachot/contracts';
-import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { ProposalQueries } from '../persistence/proposal.queries';
 import { ProposalRepository } from '../persistence/proposal.repository';
 import { StoresGateway } from '../stores-gateway';
@@ -19,17 +19,16 @@ export class MoveDueProposalsHandler implements ICommandHandler<MoveDueProposals
     private readonly queries: ProposalQueries,
     private readonly proposals: ProposalRepository,
     private readonly stores: StoresGateway,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ now }: MoveDueProposals): Promise<void> {
     const due = await this.queries.due(now);
     const crewOf = await this.stores.crews(due.map(({ storeId }) => storeId));
-    for (const { id, storeId } of due)
-      // one that fails does not stop the others
-      await this.one(id, now, crewOf(storeId)).catch((error: unknown) =>
-        this.logger.error({ proposal: id, error }, 'a proposal whose time has come was not moved'),
-      );
+    await forEachAlone(
+      due,
+      ({ id }) => id,
+      ({ id, storeId }) => this.one(id, now, crewOf(storeId)),
+    );
   }
 
   private one(id: ProposalId, now: Date, crew: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderId } from '@smachot/contracts';
 import type { Result } from '@smachot/kernel';
 import { isRestDay } from '@smachot/server-calendar';
-import { Logger, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import type { LinkedOrder, Guests } from '../../domain/linked/linked-order';
 import type { Door } from '../../domain/linked/attendance-steps';
 import { InvitationsGateway } from '../../invitations-gateway';
@@ -47,7 +47,6 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
     private readonly parties: LinkedOrderParties,
     private readonly invitations: InvitationsGateway,
     private readonly orders: OrderRepository,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ due, now }: MoveDueLinkedOrders): Promise<void> {
@@ -55,18 +54,15 @@ export class MoveDueLinkedOrdersHandler implements ICommandHandler<MoveDueLinked
     const { events, crewOf } = await this.parties.of(rows);
     const arrivals =
       due === 'attendance' ? await this.invitations.arrived(rows.map(({ eventId }) => eventId)) : null;
-    for (const { id, storeId, eventId } of rows) {
-      const guests = eventId ? (events.get(eventId) ?? null) : null;
-      const arrived = (eventId && arrivals?.get(eventId)) ?? 0;
-      // one failing order does not stop the others
-      await this.one(
-        id,
-        (linkedOrder) => MOVES[due](linkedOrder, guests, now, arrived),
-        crewOf(storeId),
-      ).catch((error: unknown) =>
-        this.logger.error({ order: id, due, error }, 'an order was not brought in line with its guests'),
-      );
-    }
+    await forEachAlone(
+      rows,
+      ({ id }) => id,
+      ({ id, storeId, eventId }) => {
+        const guests = eventId ? (events.get(eventId) ?? null) : null;
+        const arrived = (eventId && arrivals?.get(eventId)) ?? 0;
+        return this.one(id, (linkedOrder) => MOVES[due](linkedOrder, guests, now, arrived), crewOf(storeId));
+      },
+    );
   }
 
   private one(

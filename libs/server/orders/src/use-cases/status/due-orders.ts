@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderId } from '@smachot/contracts';
-import { Logger, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../../domain/order';
 import { DueOrderQueries, type OrderStep } from '../../persistence/orders/due-order.queries';
@@ -34,18 +34,16 @@ export class MoveDueOrdersHandler implements ICommandHandler<MoveDueOrders> {
     private readonly queries: DueOrderQueries,
     private readonly orders: OrderRepository,
     private readonly stores: StoresGateway,
-    private readonly logger: Logger,
   ) {}
 
   async execute({ due, now }: MoveDueOrders): Promise<void> {
     const rows = await this.queries.dueFor(due, now);
     const crewOf = await this.stores.crews(rows.map(({ storeId }) => storeId));
-    for (const { id, storeId } of rows) {
-      // one failing order does not stop the others
-      await this.one(id, due, now, crewOf(storeId)).catch((error: unknown) =>
-        this.logger.error({ order: id, error }, 'an order whose time has come was not moved'),
-      );
-    }
+    await forEachAlone(
+      rows,
+      ({ id }) => id,
+      ({ id, storeId }) => this.one(id, due, now, crewOf(storeId)),
+    );
   }
 
   private one(id: OrderId, due: OrderStep, now: Date, crew: string[]): Promise<unknown> {
