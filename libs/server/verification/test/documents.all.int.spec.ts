@@ -1,6 +1,6 @@
 import { DAY_MS } from '@smachot/kernel';
 import { drawPaper } from '@smachot/server-documents';
-import { FileStore, Logger, SealedFiles, Secrets, UnitOfWork } from '@smachot/server-platform';
+import { FileStore, SealedFiles, Secrets, UnitOfWork } from '@smachot/server-platform';
 import { testConfig, TUESDAY } from '@smachot/server-testing';
 import sharp from 'sharp';
 import { seedVerificationDemo } from '../src';
@@ -230,8 +230,9 @@ describe('a document', () => {
     );
     const store = app.app.get(FileStore);
     const files = new DocumentFiles(store, new SealedFiles(store, rotated));
-    const [work, logger] = [app.app.get(UnitOfWork), app.app.get(Logger)];
-    await new ResealDocumentsHandler(work, new DocumentRepository(), files, rotated, logger).execute();
+    const work = app.app.get(UnitOfWork);
+    const reseal = new ResealDocumentsHandler(work, new DocumentRepository(), files, rotated);
+    await expect(reseal.execute()).rejects.toThrow(/^1 of/);
     const after = await stored(drawn);
     expect([after.key, (await stored(documentId)).key, (await stored(lost.documentId)).key]).toEqual([
       'k1',

@@ -64,17 +64,21 @@ export class DocumentRepository {
     return returningRows(saved).length > 0;
   }
 
-  /** Locks the first document after `after` whose files are not encrypted with this key. */
-  async nextSealedOtherwise(
-    tx: Tx,
-    keyId: string,
-    after: DocumentId | null,
-  ): Promise<DocumentRow | undefined> {
+  /** Documents whose files are not encrypted with this key. */
+  async sealedOtherwise(tx: Tx, keyId: string): Promise<DocumentId[]> {
+    const rows = await tx.query<{ id: DocumentId }>(
+      'select id from verification.documents where sealed_with is distinct from $1 order by id',
+      [keyId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks a document unless another worker holds it or its files are encrypted with this key by now. */
+  async lockSealedOtherwise(tx: Tx, keyId: string, id: DocumentId): Promise<DocumentRow | undefined> {
     const [row] = await tx.query<DocumentRow>(
-      `select ${columns} from verification.documents f
-       where f.sealed_with is distinct from $1 and ($2::uuid is null or f.id > $2)
-       order by f.id limit 1 for update skip locked`,
-      [keyId, after],
+      `select ${columns} from verification.documents f where f.id = $2 and f.sealed_with is distinct from $1
+       for update skip locked`,
+      [keyId, id],
     );
     return row;
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DocumentId } from '@smachot/contracts';
-import { Logger, Secrets, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, Secrets, UnitOfWork } from '@smachot/server-platform';
 import { DocumentRepository } from '../persistence/document.repository';
 import { DocumentFiles, filesOf } from '../services/document-files';
 
@@ -14,29 +14,20 @@ export class ResealDocumentsHandler implements ICommandHandler<ResealDocuments> 
     private readonly documents: DocumentRepository,
     private readonly files: DocumentFiles,
     private readonly secrets: Secrets,
-    private readonly logger: Logger,
   ) {}
 
   async execute(): Promise<void> {
-    let done: DocumentId | null = null;
-    do done = await this.next(done);
-    while (done !== null);
+    const { sealingKey } = this.secrets;
+    const due = await this.work.run((tx) => this.documents.sealedOtherwise(tx, sealingKey));
+    await forEachAlone(due, String, (id) => this.reseal(id, sealingKey));
   }
 
-  /** Encrypts one document. @returns its id; null when there was none after `after` */
-  private next(after: DocumentId | null): Promise<DocumentId | null> {
+  private reseal(id: DocumentId, sealingKey: string): Promise<void> {
     return this.work.run(async (tx) => {
-      const document = await this.documents.nextSealedOtherwise(tx, this.secrets.sealingKey, after);
-      if (!document) return null;
-      // one that cannot be read does not keep the others in an old key
-      const files = await this.files.reseal(document).catch((error: unknown) => {
-        this.logger.error({ document: document.id, error }, 'a document was not encrypted anew');
-        return undefined;
-      });
-      if (!files) return document.id;
-      await this.documents.moveFiles(tx, document, files);
+      const document = await this.documents.lockSealedOtherwise(tx, sealingKey, id);
+      if (!document) return;
+      await this.documents.moveFiles(tx, document, await this.files.reseal(document));
       tx.emit('verification.files_replaced', { fileKeys: filesOf(document) });
-      return document.id;
     });
   }
 }
