@@ -40,6 +40,11 @@ const onlyForTests = {
   group: ['@smachot/server-testing', '@smachot/lifecycles-testing'],
   message: 'The product never loads what tests are made of.',
 };
+const unlistedRow = {
+  selector: 'ForOfStatement :matches(CallExpression[callee.property.name="catch"], CatchClause)',
+  message:
+    'Nobody sees a row that fails here: forEachAlone does the others and lists it for admins (docs/adr/*141*).',
+};
 const restricted = (...patterns) => ['error', { patterns }];
 
 export default defineConfig(
@@ -100,6 +105,11 @@ export default defineConfig(
     files: ['libs/server/*/src/domain/**/*.ts', 'libs/server/guest-dialogue/src/**/*.ts'],
     ignores: tests,
     rules: { 'house/pure-domain': 'error' },
+  },
+  {
+    files: ['libs/server/*/src/{use-cases,jobs}/**/*.ts'],
+    ignores: [...tests, 'libs/server/platform/**'],
+    rules: { 'no-restricted-syntax': ['error', unlistedRow] },
   },
   { files: ['apps/api/**/*.ts'], rules: { 'house/api-without-jobs': 'error' } },
   {
