@@ -104,4 +104,28 @@ describe('on the way to an order', () => {
     expect((await app.call('GET', `/v1/orders/${orderId}`, { as: customer })).status).toBe(404);
     app.clock.moveTo(TUESDAY);
   });
+  it('one that cannot be ended is listed for admins, and holds no slot of a later one', async () => {
+    const [stuck, later] = [await app.store(), await app.store()];
+    const ids: string[] = [];
+    for (const store of [stuck, later]) {
+      await app.misbehave('3ds');
+      ids.push((await app.taken(app.place(await app.customer(), store))).checkoutId);
+      await app.jobs.drain();
+      app.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
+    }
+    await app.source.query(
+      `create function orders.refuse_one() returns trigger language plpgsql as $$
+       begin if new.id = '${ids[0]}' then raise exception 'broken'; end if; return new; end $$`,
+    );
+    await app.source.query(
+      'create trigger refuse_one before update on orders.checkouts for each row execute function orders.refuse_one()',
+    );
+    await expect(app.tick(new Date(TUESDAY.getTime() + 16 * MINUTE_MS))).rejects.toThrow();
+    expect([await app.counts(stuck), await app.counts(later)]).toMatchObject([{ slots: 1 }, { slots: 0 }]);
+    expect(await app.source.query('select tick, row_key from platform.stuck_rows')).toEqual([
+      { tick: 'orders.expire_checkouts', row_key: ids[0] },
+    ]);
+    await app.source.query('drop function orders.refuse_one() cascade');
+    app.clock.moveTo(TUESDAY);
+  });
 });

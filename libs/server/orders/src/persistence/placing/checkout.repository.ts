@@ -46,6 +46,7 @@ const OPEN = prepared(
 
 const LOCK = prepared('select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
 
+const BATCH = 200;
 const UNPLACED = `status in ('authorising', 'action_required')`;
 /** Condition of a tick: a checkout has waited too long for a card. */
 export const CHECKOUT_EXPIRED = hasCome('expires_at', 'orders.checkouts', UNPLACED);
@@ -124,12 +125,21 @@ export class CheckoutRepository {
     );
   }
 
-  /** An open checkout that has expired and that no other worker has locked. */
-  async lockExpired(tx: Tx, now: Date): Promise<CheckoutRow | undefined> {
-    const [checkout] = await tx.query<CheckoutRow>(
-      `select ${CHECKOUT_COLUMNS} from orders.checkouts where ${UNPLACED} and expires_at <= $1
-       order by expires_at limit 1 for update skip locked`,
+  /** Open checkouts that have expired, the longest waiting first. */
+  async expired(now: Date): Promise<CheckoutId[]> {
+    const rows = await this.work.alone<{ id: CheckoutId }>(
+      `select id from orders.checkouts where ${UNPLACED} and expires_at <= $1 order by expires_at limit ${BATCH}`,
       [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** An expired checkout; undefined when it is no longer open, or another worker has locked it. */
+  async lockExpired(tx: Tx, checkoutId: CheckoutId, now: Date): Promise<CheckoutRow | undefined> {
+    const [checkout] = await tx.query<CheckoutRow>(
+      `select ${CHECKOUT_COLUMNS} from orders.checkouts where id = $1 and ${UNPLACED} and expires_at <= $2
+       for update skip locked`,
+      [checkoutId, now],
     );
     return checkout;
   }

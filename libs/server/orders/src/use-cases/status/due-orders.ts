@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderId } from '@smachot/contracts';
-import { forEachAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { forEachAlone, UnitOfWork } from '@smachot/server-platform';
 import { refuse, type Result } from '@smachot/kernel';
 import type { Order } from '../../domain/order';
 import { DueOrderQueries, type OrderStep } from '../../persistence/orders/due-order.queries';
@@ -71,12 +71,11 @@ export class ExpireCheckoutsHandler implements ICommandHandler<ExpireCheckouts> 
   ) {}
 
   async execute({ now }: ExpireCheckouts): Promise<void> {
-    for (let more = true; more;) more = await this.work.run((tx) => this.next(tx, now));
-  }
-
-  private async next(tx: Tx, now: Date): Promise<boolean> {
-    const checkout = await this.checkouts.lockExpired(tx, now);
-    if (checkout) await this.ending.end(tx, checkout, 'expired', null);
-    return checkout !== undefined;
+    await forEachAlone(await this.checkouts.expired(now), String, (id) =>
+      this.work.run(async (tx) => {
+        const checkout = await this.checkouts.lockExpired(tx, id, now);
+        if (checkout) await this.ending.end(tx, checkout, 'expired', null);
+      }),
+    );
   }
 }
