@@ -1,4 +1,4 @@
-import type { OrderId, PayoutBatchId, PayoutHold, PayoutId, StoreId } from '@smachot/contracts';
+import type { ExcludedStore, OrderId, PayoutBatchId, PayoutId, StoreId } from '@smachot/contracts';
 import { EntitySchema } from 'typeorm';
 import type { Entry } from '../domain/ledger-entry';
 import type { PayoutState } from '../domain/payout';
@@ -11,7 +11,7 @@ export type EntryRow = Entry & { id: string; postingId: string; at: Date };
 export type BatchExclusionRow = {
   batchId: PayoutBatchId;
   storeId: StoreId;
-  reason: PayoutHold;
+  reason: ExcludedStore['reason'];
   amount: number;
 };
 export type PayoutItemRow = { payoutId: PayoutId; orderId: OrderId; amount: number };

@@ -47,13 +47,16 @@ export const AdminPayout = z.extend(Payout, {
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
-/** A store that was left out when the batch was planned. `amount`: what it had available, in shekels; below 0: it owed it. */
+/**
+ * A store that was left out when the batch was planned. `amount`: what it had available, in shekels; below 0: it owed it. not_planned: something
+ * failed, and the next batch is planned with it.
+ */
 export const ExcludedStore = z.object({
   partnerId: StoreId,
   partnerUsername: z.string(),
   businessName: z.string(),
   amount: z.number(),
-  reason: PayoutHold,
+  reason: z.enum([...PayoutHold.options, 'not_planned']),
 });
 export type ExcludedStore = z.infer<typeof ExcludedStore>;
 
