@@ -1,3 +1,4 @@
+import { refuseRows } from '@smachot/server-testing';
 import { ACCOUNT, type PayoutsApp, payoutsApp, type Shop } from './payouts-app';
 
 let app: PayoutsApp;
@@ -10,15 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Stores whose payouts the database refuses. */
+let mend: () => Promise<unknown>;
 const refuse = async (refused: Shop[]): Promise<void> => {
-  await app.source.query(
-    `create or replace function payouts.refuse_some() returns trigger language plpgsql as $$
-     begin if new.store_id = any('{${refused.map(({ storeId }) => storeId).join()}}'::uuid[]) then raise exception 'broken'; end if; return new; end $$`,
-  );
-  await app.source.query(
-    'create or replace trigger refuse_some before insert on payouts.payouts for each row execute function payouts.refuse_some()',
-  );
+  const ids = refused.map(({ storeId }) => storeId).join();
+  mend = await refuseRows(app.source, 'payouts.payouts', `new.store_id = any('{${ids}}')`);
 };
 const paidIn = async (day: string) => {
   const items = await app.itemsOf((await app.batchOf(day)).id);
@@ -42,6 +38,7 @@ it('when no store can be planned, the batch waits until the cause is mended', as
 
 it('one store that fails is left out and listed for admins, and the others are paid', async () => {
   const [failing, ...others] = stores as [Shop, ...Shop[]];
+  await mend();
   await refuse([failing]);
   await expect(app.sunday('2031-06-15')).rejects.toThrow('1 of 4');
   expect(await paidIn('2031-06-15')).toEqual(idsOf(others));
@@ -56,7 +53,7 @@ it('one store that fails is left out and listed for admins, and the others are p
 });
 
 it('it is paid with the next batch, once', async () => {
-  await refuse([]);
+  await mend();
   await app.sunday('2031-06-22');
   await app.sunday('2031-06-22');
   expect(await paidIn('2031-06-22')).toEqual([stores[0]!.storeId]);

@@ -1,4 +1,5 @@
 import type { Order } from '@smachot/contracts';
+import { refuseRows } from '@smachot/server-testing';
 import { CUT_OFF, EVENING, aLinkedOrder as aLinkedOrderOf, inHours, loseCard } from '../a-linked-order';
 import { type OrdersApp, ordersApp, REFUSED_CARD, type Store, TUESDAY } from '../orders-app';
 
@@ -94,13 +95,7 @@ describe('at the cut-off', () => {
   });
   it('an order that cannot be saved is on the list of the admins, and the others are settled', async () => {
     const [stuck, other] = [await newLinkedOrder(46), await newLinkedOrder(46)];
-    await app.source.query(
-      `create function orders.refuse_one() returns trigger language plpgsql as $$
-       begin if new.order_id = '${stuck.orderId}' then raise exception 'broken'; end if; return new; end $$`,
-    );
-    await app.source.query(
-      'create trigger refuse_one before update on orders.followings for each row execute function orders.refuse_one()',
-    );
+    const mend = await refuseRows(app.source, 'orders.followings', `new.order_id = '${stuck.orderId}'`);
     await expect(app.tick(CUT_OFF)).rejects.toThrow(/^1 of/);
     await app.jobs.drain();
     const status = async (orderId: string) => (await read(orderId)).following!.status;
@@ -110,10 +105,10 @@ describe('at the cut-off', () => {
       {
         tick: 'orders.settle_followings',
         row_key: stuck.orderId,
-        last_error: expect.stringContaining('broken') as string,
+        last_error: expect.stringContaining('refused') as string,
       },
     ]);
-    await app.source.query('drop function orders.refuse_one() cascade');
+    await mend();
     await app.tick(CUT_OFF);
     expect(await status(stuck.orderId)).toBe('settled');
     expect(await listed()).toEqual([]);

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@smachot/kernel';
+import { refuseRows } from '@smachot/server-testing';
 import { type OrdersApp, ordersApp, REFUSED_CARD, TUESDAY } from '../orders-app';
 
 let app: OrdersApp;
@@ -108,24 +109,19 @@ describe('on the way to an order', () => {
     const [stuck, later] = [await app.store(), await app.store()];
     const ids: string[] = [];
     for (const store of [stuck, later]) {
+      const customer = await app.customer();
       await app.misbehave('3ds');
-      ids.push((await app.taken(app.place(await app.customer(), store))).checkoutId);
+      ids.push((await app.taken(app.place(customer, store))).checkoutId);
       await app.jobs.drain();
       app.clock.moveTo(new Date(TUESDAY.getTime() + MINUTE_MS));
     }
-    await app.source.query(
-      `create function orders.refuse_one() returns trigger language plpgsql as $$
-       begin if new.id = '${ids[0]}' then raise exception 'broken'; end if; return new; end $$`,
-    );
-    await app.source.query(
-      'create trigger refuse_one before update on orders.checkouts for each row execute function orders.refuse_one()',
-    );
+    const mend = await refuseRows(app.source, 'orders.checkouts', `new.id = '${ids[0]}'`);
     await expect(app.tick(new Date(TUESDAY.getTime() + 16 * MINUTE_MS))).rejects.toThrow();
     expect([await app.counts(stuck), await app.counts(later)]).toMatchObject([{ slots: 1 }, { slots: 0 }]);
     expect(await app.source.query('select tick, row_key from platform.stuck_rows')).toEqual([
       { tick: 'orders.expire_checkouts', row_key: ids[0] },
     ]);
-    await app.source.query('drop function orders.refuse_one() cascade');
+    await mend();
     app.clock.moveTo(TUESDAY);
   });
 });

@@ -2,6 +2,7 @@ export * from './eventually';
 export * from './exported';
 export * from './pdf';
 export * from './platform-app';
+export * from './refuse-rows';
 export * from './remembered-acts';
 export * from './sms-inbox';
 export * from './test-app';
