@@ -75,7 +75,7 @@ export { RawJson } from './http/answers/raw-json';
 export { Upload, type UploadedFile } from './http/bodies/upload';
 export type { Delivered, Delivery } from './jobs/delivery';
 export { dueStatement, hasCome, isThere } from './jobs/due-ticks';
-export { forEachAlone } from './jobs/for-each-alone';
+export { forEachAlone, togetherOrAlone } from './jobs/for-each-alone';
 export { HandlesJob, HandlesJobs, OnTick } from './jobs/job-handler';
 export { JobRuntime } from './jobs/job-runtime';
 export { createRedis } from './jobs/redis';

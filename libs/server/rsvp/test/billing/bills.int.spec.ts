@@ -1,5 +1,6 @@
 import { BillableEventsPort } from '@smachot/server-payments';
 import { Tx } from '@smachot/server-platform';
+import { refuseRows } from '@smachot/server-testing';
 import { anInvitationForm } from '../../src/testing';
 import { ChangeGuest } from '../../src/use-cases/guests/change-guest';
 import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
@@ -68,6 +69,24 @@ describe('the bill', () => {
     expect(
       (await app.outbox('payments.open_bill')).filter(({ payload }) => payload['eventId'] === eventId),
     ).toEqual([]);
+  });
+  it('that cannot be written keeps no other back, and comes once when it can', async () => {
+    const [[broken, ids], [other, others]] = [await app.invited(host, 1), await app.invited(host, 1)];
+    await app.answers([...ids, ...others]);
+    const mend = await refuseRows(app.source, 'rsvp.bills', `new.event_id = '${broken}'`);
+    const states = async () =>
+      (await Promise.all([broken, other].map((id) => app.billing(id, host)))).map(({ state }) => state);
+    app.clock.moveTo(new Date('2027-05-21T07:00:00Z'));
+    const workers = [1, 2, 3].map(async () => app.ticks.billing(app.clock.now()));
+    const failed = (await Promise.allSettled(workers)).filter(({ status }) => status === 'rejected');
+    expect(failed).not.toEqual([]);
+    expect(await states()).toEqual(['open', 'due']);
+    await mend();
+    await app.tickAt('2027-05-21T07:00:01Z');
+    await app.tickAt('2027-05-21T07:00:02Z');
+    expect(await states()).toEqual(['due', 'due']);
+    const due = (await app.outbox('payments.open_bill')).map(({ payload }) => payload['eventId']);
+    expect(due.filter((id) => id === broken || id === other).toSorted()).toEqual([broken, other].toSorted());
   });
   it('of a deleted event comes the day after its deletion, and survives the erasure', async () => {
     const [eventId, ids] = await app.invited(host, 2);

@@ -1,6 +1,7 @@
 import type { acceptNumbers, AnswerOf, Invitation, listRsvps, Rsvp } from '@smachot/contracts';
 import { addDays, atWallTime, newId, wallTime } from '@smachot/kernel';
 import { ReadModel, Tx, UnitOfWork } from '@smachot/server-platform';
+import { refuseRows } from '@smachot/server-testing';
 import { SeatsOf } from '../../src';
 import { SeatsOfHandler } from '../../src/adapters/seats-of';
 import { ConfirmedGuestQueries } from '../../src/persistence/guests/confirmed-guest.queries';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   app = await rsvpHttp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
+const newEvent = async (): Promise<void> => {
   const event = await app.call<Invitation>('POST', '/v1/events/event-rsvps', {
     as: host,
     body: anInvitationForm(),
@@ -41,7 +42,8 @@ beforeEach(async () => {
     },
   });
   [couple, family, openly] = body.rsvps.map(({ _id }) => _id) as [string, string, string];
-});
+};
+beforeEach(newEvent);
 
 const answer = async (rsvpId: string, headcount: number) => {
   const token = await app.source.transaction((manager) =>
@@ -154,6 +156,23 @@ describe('more than were invited', () => {
     await answer(couple, 5);
     await app.call('DELETE', `/v1/events/event-rsvps/${eventId}`, { as: host });
     expect(await morning(1, '10:00')).toEqual([]);
+  });
+  it('is summed up although another digest cannot be', async () => {
+    const broken = eventId;
+    await answer(couple, 5);
+    const mend = await refuseRows(
+      app.source,
+      'platform.outbox',
+      `new.payload ->> 'href' = '/me/rsvps/${broken}?above=1'`,
+    );
+    await newEvent();
+    await answer(couple, 5);
+    await expect(morning(1, '10:00')).rejects.toThrow(/^1 of/);
+    expect(await digests()).toEqual([1]);
+    await mend();
+    expect(await morning(1, '10:00')).toEqual([1]);
+    eventId = broken;
+    expect(await digests()).toEqual([1]);
   });
   it('waits for the end of Shabbat', async () => {
     const friday = (6 + 7 - new Date(wallTime(app.clock.now()).day).getUTCDay() - 1) % 7;

@@ -1,5 +1,6 @@
 import { isolate, newId } from '@smachot/kernel';
 import { MessageContentProvider } from '@smachot/server-messaging';
+import { refuseRows } from '@smachot/server-testing';
 import { anInvitationForm } from '../../src/testing';
 import { ChangeInvitation } from '../../src/use-cases/invitations/change-invitation';
 import { OneInvitation } from '../../src/use-cases/invitations/invitations';
@@ -58,6 +59,20 @@ describe('rounds', () => {
     await app.answers([ids[1]!], 'maybe');
     await app.tickAt('2027-05-18T16:30:00Z');
     expect(await app.statuses(ids)).toEqual(['no_response', 'maybe']);
+  });
+  it('lapse although those of another event cannot', async () => {
+    const [[broken, stuck], [, ids]] = [await app.invited(host, 1), await app.invited(host, 1)];
+    const mend = await refuseRows(
+      app.source,
+      'rsvp.guests',
+      `new.event_id = '${broken}' and new.status = 'no_response'`,
+    );
+    app.clock.moveTo(new Date('2027-05-18T16:30:00Z'));
+    await expect(app.ticks.closing(app.clock.now())).rejects.toThrow(/^1 of/);
+    expect(await app.statuses([...stuck, ...ids])).toEqual(['received', 'no_response']);
+    await mend();
+    await app.ticks.closing(app.clock.now());
+    expect(await app.statuses(stuck)).toEqual(['no_response']);
   });
   it('lapse at the start who was written to after the closing date, and a day later whose message came late', async () => {
     const [eventId, ids] = await app.invited(host, 1);

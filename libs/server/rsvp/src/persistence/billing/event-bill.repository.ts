@@ -23,18 +23,18 @@ export const BILLING_DUE = [
 @Injectable()
 export class EventBillRepository {
   /**
-   * Claims due events. An event claimed at its own moment is never due again; one that was moved away from its limit is
+   * Claims due events, or `only` this one. An event claimed at its own moment is never due again; one that was moved away from its limit is
    * claimed for the responses it has, and again at its own moment.
    */
-  async claimDue(tx: Tx, now: Date): Promise<ClaimedEvent[]> {
+  async claimDue(tx: Tx, now: Date, only: string | null): Promise<ClaimedEvent[]> {
     return returningRows(
       await tx.query<ClaimedEvent>(
         `with moments as (
-           (select id, billing_at as at from rsvp.invitations where billed_at is null and billing_at <= $1
+           (select id, billing_at as at from rsvp.invitations where billed_at is null and billing_at <= $1 and ($2::uuid is null or id = $2)
             order by billing_at, id limit ${AT_ONCE})
            union all
            (select l.event_id, l.until from rsvp.billing_limits l join rsvp.invitations i on i.id = l.event_id and i.billed_at is null
-            where l.until <= $1 order by l.until, l.event_id limit ${AT_ONCE})),
+            where l.until <= $1 and ($2::uuid is null or l.event_id = $2) order by l.until, l.event_id limit ${AT_ONCE})),
          due as (
            select id, min(at) as at, (select count(*) from rsvp.billable_facts f where f.event_id = m.id and f.bill_id is null) as facts
            from moments m group by id order by 2, 1 limit ${AT_ONCE}),
@@ -43,7 +43,7 @@ export class EventBillRepository {
            select i.id from rsvp.invitations i join counted on counted.id = i.id
            where billed_at is null and before < ${FACTS_AT_ONCE} order by i.id for update of i skip locked)
          returning id, host_id, billed_at is not null as billed`,
-        [now],
+        [now, only],
       ),
     );
   }

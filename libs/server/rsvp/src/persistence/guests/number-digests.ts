@@ -34,22 +34,19 @@ export class NumberDigests {
   }
 
   /**
-   * Takes those that are due; numbers that were accepted or taken back meanwhile are not counted.
-   * @returns of events to come alone; `taken`: how many were due
+   * Takes those that are due, or `only` that of this event. Numbers that were accepted or taken back meanwhile are not counted, nor are
+   * those of events that are over.
    */
-  async take(tx: Tx, now: Date, limit: number): Promise<{ taken: number; digests: DueDigest[] }> {
-    const rows = await tx.query<DueDigest & { told: boolean }>(
+  take(tx: Tx, now: Date, limit: number, only: string | null): Promise<DueDigest[]> {
+    return tx.query<DueDigest>(
       `with due as (
          delete from rsvp.number_digests where event_id in (
-           select event_id from rsvp.number_digests where due_at <= $1 order by due_at limit ${limit} for update skip locked)
+           select event_id from rsvp.number_digests where due_at <= $1 and ($2::uuid is null or event_id = $2) order by due_at limit ${limit} for update skip locked)
          returning event_id)
-       select due.event_id as "eventId", i.host_id as "hostId", coalesce(i.deleted_at is null and i.date > $1, false) as told,
-         (select count(*)::int from rsvp.guests g
-          where g.event_id = due.event_id and g.deleted_at is null and ${ABOVE_INVITED}) as count
+       select due.event_id as "eventId", i.host_id as "hostId", (select count(*)::int from rsvp.guests g
+          where g.event_id = i.id and i.deleted_at is null and i.date > $1 and g.deleted_at is null and ${ABOVE_INVITED}) as count
        from due left join rsvp.invitations i on i.id = due.event_id`,
-      [now],
+      [now, only],
     );
-    const digests = rows.flatMap(({ told, ...digest }) => (told && digest.count > 0 ? [digest] : []));
-    return { taken: rows.length, digests };
   }
 }

@@ -12,17 +12,17 @@ export const LAPSE_DUE = hasCome('lapse_at', 'rsvp.invitations', 'deleted_at is 
 export class ClosedEventRepository {
   constructor(private readonly rsvps: RsvpRepository) {}
 
-  /** Claims due events, and sets the next time at which each of them is due. */
-  async claim(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  /** Claims due events, or `only` this one, and sets the next time at which each of them is due. */
+  async claim(tx: Tx, now: Date, limit: number, only: string | null): Promise<string[]> {
     const events = returningRows(
       await tx.query<{ id: string }>(
         `update rsvp.invitations set version = version + 1,
                lapse_at = (select min(next) from (values (date), (date + interval '1 day')) later(next) where next > $1)
              where id in (
-               select id from rsvp.invitations where lapse_at <= $1 and deleted_at is null
+               select id from rsvp.invitations where lapse_at <= $1 and deleted_at is null and ($2::uuid is null or id = $2)
                order by lapse_at limit ${limit} for update skip locked)
              returning id`,
-        [now],
+        [now, only],
       ),
     );
     return events.map(({ id }) => id);

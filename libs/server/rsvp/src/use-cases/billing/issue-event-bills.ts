@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
-import { EventBillRepository } from '../../persistence/billing/event-bill.repository';
+import { togetherOrAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
+import { type ClaimedEvent, EventBillRepository } from '../../persistence/billing/event-bill.repository';
 
 /** Bills due events, each exactly once. */
 export class IssueEventBills extends Command<number> {
@@ -20,19 +20,21 @@ export class IssueEventBillsHandler implements ICommandHandler<IssueEventBills> 
   async execute({ now }: IssueEventBills): Promise<number> {
     let all = 0;
     for (;;) {
-      const some = await this.work.run((tx) => this.bill(tx, now));
+      const some = await togetherOrAlone(this.work, {
+        claim: (tx, only) => this.bills.claimDue(tx, now, only),
+        keyOf: ({ id }) => id,
+        act: (tx, due) => this.bill(tx, due, now),
+      });
       if (!some) return all;
       all += some;
     }
   }
 
   /**
-   * Claims due events, marks their facts with the bill they belong to and asks payments for the bills, in one transaction: a
-   * process killed in between has billed nothing.
+   * Marks the facts of claimed events with the bill they belong to and asks payments for the bills, in the transaction that claimed
+   * them: a process killed in between has billed nothing.
    */
-  private async bill(tx: Tx, now: Date): Promise<number> {
-    const due = await this.bills.claimDue(tx, now);
-    if (!due.length) return 0;
+  private async bill(tx: Tx, due: ClaimedEvent[], now: Date): Promise<void> {
     const ids = due.map(({ id }) => id);
     // This precedes the marking of the facts: a fact written from now on sets a new limit.
     await this.bills.removeLimits(tx, ids);
@@ -46,6 +48,5 @@ export class IssueEventBillsHandler implements ICommandHandler<IssueEventBills> 
     for (const { id, event_id, host_id, responses } of bills)
       tx.emit('rsvp.bill_due', { billId: id, eventId: event_id, hostId: host_id, responses });
     for (const { id } of due) tx.hint(`event:${id}`);
-    return due.length;
   }
 }

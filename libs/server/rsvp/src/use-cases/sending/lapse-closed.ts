@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Tx, UnitOfWork } from '@smachot/server-platform';
+import { togetherOrAlone, type Tx, UnitOfWork } from '@smachot/server-platform';
 import { RsvpRepository } from '../../persistence/guests/rsvp.repository';
 import { ClosedEventRepository } from '../../persistence/sending/closed-event.repository';
 
@@ -25,19 +25,19 @@ export class LapseClosedHandler implements ICommandHandler<LapseClosed> {
 
   async execute({ now }: LapseClosed): Promise<void> {
     for (;;) {
-      const claimed = await this.work.run((tx) => this.lapse(tx, now));
+      const claimed = await togetherOrAlone(this.work, {
+        claim: (tx, only) => this.closed.claim(tx, now, AT_ONCE, only),
+        keyOf: String,
+        act: (tx, eventIds) => this.lapse(tx, eventIds, now),
+      });
       if (claimed < AT_ONCE) return;
     }
   }
 
-  /** @returns number of claimed events */
-  private async lapse(tx: Tx, now: Date): Promise<number> {
-    const eventIds = await this.closed.claim(tx, now, AT_ONCE);
-    if (!eventIds.length) return 0;
+  private async lapse(tx: Tx, eventIds: string[], now: Date): Promise<void> {
     const silent = await this.closed.loadUnanswered(tx, eventIds);
     for (const rsvp of silent) rsvp.lapse(now);
     await this.rsvps.saveMany(tx, silent);
     for (const id of eventIds) tx.hint(`event:${id}`);
-    return eventIds.length;
   }
 }
