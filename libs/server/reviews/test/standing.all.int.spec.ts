@@ -1,5 +1,6 @@
 import type { AnswerOf, listReviewReports, listStoreReviews, OwnReview } from '@smachot/contracts';
 import { DAY_MS, newId } from '@smachot/kernel';
+import { refuseRows } from '@smachot/server-testing';
 import { ADMIN, type AStore, NO_ASPECTS, type ReviewsApp, reviewsApp, TUESDAY } from './reviews-app';
 
 let app: ReviewsApp;
@@ -201,4 +202,18 @@ it('nothing of a person is written after they were erased', async () => {
     body: { reason: 'spam' },
   });
   expect(report.status).toBe(404);
+});
+
+it('a customer is invited although another cannot be', async () => {
+  const at = await app.store();
+  const [broken, invited] = [await app.person(), await app.person()];
+  for (const customer of [broken, invited]) await app.done(await app.order(customer, at), at.store.partnerId);
+  await app.jobs.drain();
+  const mend = await refuseRows(app.source, 'platform.outbox', `new.payload ->> 'userId' = '${broken}'`);
+  app.clock.moveTo(new Date(TUESDAY.getTime() + 2 * DAY_MS));
+  await expect(app.jobs.tick(app.clock.now())).rejects.toThrow(/^1 of/);
+  expect([await app.told(broken), await app.told(invited)]).toEqual([[], ['review_invited']]);
+  await mend();
+  await app.jobs.tick(app.clock.now());
+  expect([await app.told(broken), await app.told(invited)]).toEqual([['review_invited'], ['review_invited']]);
 });

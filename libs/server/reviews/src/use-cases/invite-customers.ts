@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork } from '@smachot/server-platform';
+import { togetherOrAlone, UnitOfWork } from '@smachot/server-platform';
 import { isPaid, mayReview } from '../domain/may-review';
 import { OrdersGateway } from '../orders-gateway';
 import { InvitationRepository } from '../persistence/invitation.repository';
@@ -35,16 +35,19 @@ export class InviteCustomersHandler implements ICommandHandler<InviteCustomers> 
       this.stores.byId(orders.map(({ storeId }) => storeId)),
       this.stores.crewsEver(orders.flatMap(({ customerId }) => customerId ?? [])),
     ]);
-    await this.work.run(async (tx) => {
-      const claimed = new Set(await this.invitations.claim(tx, due));
-      for (const order of orders) {
-        const { orderId, customerId, storeId } = order;
-        const store = stores.get(storeId);
-        if (!customerId || !store || !claimed.has(orderId) || reviewed.has(orderId)) continue;
-        const paid = isPaid({ ...order, lost: 0 });
-        const may = mayReview({ ...order, paid }, { worksThere: isCrew(customerId, storeId), now });
-        if (may.ok) this.notices.invited(tx, customerId, store.businessName);
-      }
+    await togetherOrAlone(this.work, {
+      claim: (tx, only) => this.invitations.claim(tx, only ? [only] : due),
+      keyOf: String,
+      act: async (tx, claimed) => {
+        for (const order of orders.filter(({ orderId }) => claimed.includes(orderId))) {
+          const { orderId, customerId, storeId } = order;
+          const store = stores.get(storeId);
+          if (!customerId || !store || reviewed.has(orderId)) continue;
+          const paid = isPaid({ ...order, lost: 0 });
+          const may = mayReview({ ...order, paid }, { worksThere: isCrew(customerId, storeId), now });
+          if (may.ok) this.notices.invited(tx, customerId, store.businessName);
+        }
+      },
     });
   }
 }
