@@ -6,7 +6,7 @@ import type {
   PartnerProfile,
 } from '@smachot/contracts';
 import { addDays, wallTime } from '@smachot/kernel';
-import { TUESDAY } from '@smachot/server-testing';
+import { refuseRows, TUESDAY } from '@smachot/server-testing';
 import { ADMIN, OTHER_ADMIN, PDF, type VerificationApp, verificationApp } from './verification-app';
 
 let app: VerificationApp;
@@ -105,6 +105,24 @@ describe('insurance and licence', () => {
       'business_document_ending',
       'business_document_ended',
     ]);
+  });
+
+  it('are reminded of although the document of another business cannot be', async () => {
+    const [broken, store] = [await app.store(), await app.store()];
+    for (const each of [broken, store]) await save(each, 'insurance', { validUntil: UNTIL });
+    const mend = await refuseRows(
+      app.source,
+      'verification.business_documents',
+      `new.store_id = '${broken.partnerId}'`,
+    );
+    const ending = async ({ partnerUsername }: { partnerUsername: string }) =>
+      (await told(partnerUsername, 'business_document_ending')).length;
+    const tick = () => app.tick(new Date(`${day(70)}T10:00:00Z`));
+    await expect(tick()).rejects.toThrow(/^1 of/);
+    expect([await ending(broken), await ending(store)]).toEqual([0, 1]);
+    await mend();
+    await tick();
+    expect([await ending(broken), await ending(store)]).toEqual([1, 1]);
   });
 });
 

@@ -44,11 +44,12 @@ export class BusinessDocumentRepository {
     this.tell(tx, document);
   }
 
-  /** Locks documents of these stores whose reminder is due. */
-  async toRemind(tx: Tx, storeIds: StoreId[], now: Date): Promise<BusinessDocument[]> {
+  /** Locks documents of these stores whose reminder is due, or `only` this one. */
+  async toRemind(tx: Tx, storeIds: StoreId[], now: Date, only: string | null): Promise<BusinessDocument[]> {
     const rows = await tx.manager
       .createQueryBuilder(BusinessDocumentSchema, 'd')
       .where('d.remindAt <= :now and d.storeId in (:...storeIds)', { now, storeIds })
+      .andWhere('(:only::uuid is null or d.id = :only)', { only })
       .orderBy('d.remindAt')
       .limit(100)
       .setLock('pessimistic_write')

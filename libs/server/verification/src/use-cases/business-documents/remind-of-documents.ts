@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnitOfWork } from '@smachot/server-platform';
+import { togetherOrAlone, UnitOfWork } from '@smachot/server-platform';
 import { BusinessDocumentQueries } from '../../persistence/business-documents/business-document.queries';
 import { BusinessDocumentRepository } from '../../persistence/business-documents/business-document.repository';
 import { DocumentNotices } from '../../services/document-notices';
@@ -26,11 +26,15 @@ export class RemindOfDocumentsHandler implements ICommandHandler<RemindOfDocumen
     const storeIds = await this.queries.storesToRemind(now);
     if (!storeIds.length) return;
     const stores = await this.stores.contacts(storeIds);
-    await this.work.run(async (tx) => {
-      for (const document of await this.documents.toRemind(tx, storeIds, now)) {
-        this.notices.reminded(tx, document.remind(now), document, stores.get(document.state.storeId));
-        await this.documents.save(tx, document);
-      }
+    await togetherOrAlone(this.work, {
+      claim: (tx, only) => this.documents.toRemind(tx, storeIds, now, only),
+      keyOf: ({ state }) => state.id,
+      act: async (tx, documents) => {
+        for (const document of documents) {
+          this.notices.reminded(tx, document.remind(now), document, stores.get(document.state.storeId));
+          await this.documents.save(tx, document);
+        }
+      },
     });
   }
 }
