@@ -23,7 +23,7 @@ const open = (at: string) =>
     />,
   );
 
-it('goes from the phone to the code and says the words of the specification when it is wrong', async () => {
+it('goes from the phone to the code and says that it may be tried again when it is wrong', async () => {
   const { asked } = answerCalls([
     { call: requestCode, answer: { challengeId, resendAfterSeconds: 30, expiresInSeconds: 300 } },
     { call: verifyCode, status: 400, answer: wrong },
@@ -32,7 +32,7 @@ it('goes from the phone to the code and says the words of the specification when
   fireEvent.change(await screen.findByLabelText('מספר טלפון נייד'), { target: { value: '053-1234567' } });
   fireEvent.click(screen.getByRole('button', { name: 'שליחת קוד' }));
   fireEvent.change(await screen.findByLabelText('קוד בן 6 ספרות'), { target: { value: '481902' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('אופס');
+  expect((await screen.findByRole('alert')).textContent).toContain('הקוד לא נכון. נסו שוב');
   expect(asked.map(({ path }) => path)).toEqual(['/api/auth/otp', '/api/auth/otp/verify']);
   expect(asked[0]!.body).toEqual({ phone: '+972531234567', language: 'he' });
   expect(screen.getByLabelText<HTMLInputElement>('קוד בן 6 ספרות').value).toBe('');
