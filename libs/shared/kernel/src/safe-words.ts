@@ -5,7 +5,7 @@ const unmasked = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\uFE0E\uFE0F\u20E3]/gu, '')
-    .replace(/[。．｡․‧•∙⋅]/gu, '.')
+    .replace(/[。．｡․‧•∙⋅・]/gu, '.')
     .replace(/[∕⁄／]/gu, '/')
     .normalize('NFC');
 
@@ -20,20 +20,45 @@ const MAIL_LIKE = /(?<!\S)\S+@\S+/gu;
 /** Dot as a word, or in brackets. */
 const DOT =
   '(?:\\s*(?:\\[\\s*\\.\\s*\\]|\\(\\s*\\.\\s*\\)|[[(]\\s*(?:dot|נקודה)\\s*[\\])]|\\bdot\\b)\\s*|\\.|\\s?\\.\\s?(?=(?:com|net|org|xyz|io|co|il|me|ly|gl|shop|site|info|biz|app|link|top)\\b))';
-/** Top-level domain of two Latin letters or more, or of our own languages, behind a dot that follows a letter or digit. */
-const ENDING = '(?:[a-z]{2,24}|xn--[a-z0-9-]+|קום|ישראל|рф|рус|онлайн|موقع|شبكة)';
+/**
+ * All top-level domains of other letters (https://data.iana.org/TLD/tlds-alpha-by-domain.txt, November 2026). In their scripts any
+ * other word behind a full stop is the next sentence, whose space was forgotten or is never written.
+ */
+const OTHER_ENDINGS =
+  'קום|ישראל|рф|рус|сайт|онлайн|москва|дети|католик|орг|ком|укр|бел|срб|мкд|бг|қаз|мон|ею|ελ|ευ|հայ|გე|' +
+  'ابوظبي|ارامكو|الاردن|البحرين|الجزائر|السعودية|العليان|المغرب|امارات|ایران|بارت|بازار|بيتك|بھارت|تونس|سودان|سورية|' +
+  'شبكة|عراق|عرب|عمان|فلسطين|قطر|كاثوليك|كوم|مصر|مليسيا|موريتانيا|موقع|همراه|پاکستان|ڀارت|' +
+  'कॉम|नेट|भारत|भारतम्|भारोत|संगठन|বাংলা|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|இலங்கை|சிங்கப்பூர்|భారత్|ಭಾರತ|ഭാരതം|ලංකා|คอม|ไทย|ລາວ|' +
+  '世界|中信|中国|中國|中文网|亚马逊|企业|佛山|信息|健康|八卦|公司|公益|台湾|台灣|商城|商店|商标|嘉里|嘉里大酒店|在线|大拿|天主教|' +
+  '娱乐|家電|广东|微博|慈善|我爱你|手机|招聘|政务|政府|新加坡|新闻|时尚|書籍|机构|淡马锡|游戏|澳門|点看|移动|组织机构|网址|网店|' +
+  '网站|网络|联通|谷歌|购物|通販|集团|電訊盈科|飞利浦|食品|餐厅|香格里拉|香港|みんな|アマゾン|クラウド|グーグル|コム|ストア|セール|' +
+  'ファッション|ポイント|닷넷|닷컴|삼성|한국|vermögensberater|vermögensberatung';
+/**
+ * Top-level domain of two Latin letters or more, a known one of other letters, or any other word before a path, which is captured.
+ * A Hebrew word is none: "תודה.אבא/אמא" is prose.
+ */
+const ENDING = `(?:[a-z]{2,24}|xn--[a-z0-9-]+|${OTHER_ENDINGS}|((?:(?!\\p{Script=Hebrew})[\\p{L}\\p{M}]){2,24})(?=/\\S))`;
+const LETTER = '\\p{L}\\p{M}\\p{N}';
 const DOMAIN_LIKE = new RegExp(
-  `[\\p{L}\\p{N}](?<![\\p{L}\\p{N}][_-]*.)[\\p{L}\\p{N}_-]*(?:\\.[\\p{L}\\p{N}_-]+){0,9}${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
+  `[\\p{L}\\p{N}](?<![${LETTER}][_-]*.)[${LETTER}_-]*(?:\\.[${LETTER}_-]+){0,9}${DOT}${ENDING}(?![\\p{L}\\p{N}])(?:[/?#:]\\S*)?`,
   'giu',
 );
-/** Whether the text is an abbreviation like `U.S.A` or `ת.ד`: single letters with dots between them. */
-const isAbbreviation = (found: string): boolean => /^(?:\p{L}\.)+\p{L}?$/u.test(found);
+const OCTET = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)';
+/** Four numbers are an IP address; a date and a price have three at most. */
+const IP_LIKE = new RegExp(`(?<!\\d\\.?)${OCTET}(?:\\.${OCTET}){3}(?!\\.?\\d)(?:[/?#:]\\S*)?`, 'gu');
+/** Whether the text is an abbreviation like `U.S.A`, `ת.ד` or `г.Москва`: single letters with dots between them, or the city. */
+const isAbbreviation = (found: string): boolean => /^(?:(?:\p{L}\.)+\p{L}?|г\.москва)$/iu.test(found);
+/** Whether the text is the end of one sentence and the beginning of the next, like `торт.Чай/кофе`. */
+const isProse = (found: string): boolean => /^[\p{L}\p{M}]+\.\p{Lu}\p{Ll}+\/\p{L}+[.,!?]*$/u.test(found);
 
 const withoutPlainLinks = (text: string): string =>
   text
     .replace(SCHEME_LIKE, ' ')
     .replace(MAIL_LIKE, ' ')
-    .replace(DOMAIN_LIKE, (found) => (isAbbreviation(found) ? found : ' '));
+    .replace(IP_LIKE, ' ')
+    .replace(DOMAIN_LIKE, (found, word?: string) =>
+      isAbbreviation(found) || (word && isProse(found)) ? found : ' ',
+    );
 const without = (text: string): string => withoutPlainLinks(text).replace(PHONE_LIKE, ' ');
 
 const MAPS =
