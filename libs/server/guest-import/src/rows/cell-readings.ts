@@ -41,33 +41,17 @@ export const readLanguage = (raw: string): Language | null => {
   return LANGUAGES.find(([, names]) => names.test(key) || names.test(said))?.[0] ?? null;
 };
 
-const NUMBER_WORDS: Record<string, number> = {
-  יחיד: 1,
-  יחידה: 1,
-  לבד: 1,
-  אחד: 1,
-  אחת: 1,
-  single: 1,
-  one: 1,
-  זוג: 2,
-  שניימ: 2,
-  שתיימ: 2,
-  couple: 2,
-  two: 2,
-  pair: 2,
-  שלושה: 3,
-  שלוש: 3,
-  three: 3,
-  ארבעה: 4,
-  ארבע: 4,
-  four: 4,
-  חמישה: 5,
-  חמש: 5,
-  five: 5,
-  שישה: 6,
-  שש: 6,
-  six: 6,
-};
+/** Words for one, two and so on. */
+export const NUMBER_WORDS = new Map(
+  [
+    'יחיד יחידה לבד אחד אחת single one один одна واحد واحدة',
+    'זוג שניים שתיים couple two pair два две двое اثنان اثنين',
+    'שלושה שלוש three три трое ثلاثة ثلاث',
+    'ארבעה ארבע four четыре четверо أربعة أربع',
+    'חמישה חמש five пять пятеро خمسة خمس',
+    'שישה שש six шесть шестеро ستة ست',
+  ].flatMap((words, at) => words.split(' ').map((word): [string, number] => [searchKey(word), at + 1])),
+);
 
 export const MAX_SEATS = 200;
 
@@ -82,7 +66,7 @@ export const readSeats = (raw: string): number | null => {
   const numbers = key
     .replace(/^\s*\((.*)\)\s*$/, '$1')
     .replace(/\(\D*\)/g, ' ')
-    .replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(NUMBER_WORDS, word) ? String(NUMBER_WORDS[word]) : word))
+    .replace(/[\p{L}]+/gu, (word) => String(NUMBER_WORDS.get(word) ?? word))
     .replace(UNITS, ' ')
     .trim();
   const parts = numbers.split(/\s*\+\s*/);

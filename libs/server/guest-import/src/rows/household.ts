@@ -1,9 +1,13 @@
 import { searchKey } from '@smachot/kernel';
 import { MAX_SEATS } from './cell-readings';
+import { mayCountPeople, type PeopleTerm, readPeople } from './people-terms';
 import { nameKeyOf, tidyCell } from './plain-text';
 
-/** `seats` is null when the name does not contain a number of people; `said`: the number was written, not guessed. */
-export type NameCell = { name: string; seats: number | null; said: boolean };
+/**
+ * `seats` is null when the name does not contain a number of people; `said`: the number was written, not guessed; `unclear`:
+ * a bracket seems to say it and cannot be read.
+ */
+export type NameCell = { name: string; seats: number | null; said: boolean; unclear?: boolean };
 
 // A word that begins with "and" is a second person only if the rest is a first name: in וייס and ורד it is not.
 const FIRST_NAMES = new Set(
@@ -12,9 +16,9 @@ const FIRST_NAMES = new Set(
     .map(searchKey),
 );
 const PARTNER = /^(?:אשתו|בעלה|רעייתו|רעיתו|בת|בן|בנ|זוגו|זוגתו)$/;
-const HOUSEHOLD = /^(?:משפחת|משפחה|משפ|משפ'|משפ׳|הזוג|זוג|family|the)(?=\s)|\s(?:family|household)$/i;
-
-const within = (seats: number): number | null => (seats >= 1 && seats <= MAX_SEATS ? seats : null);
+const HOUSEHOLD =
+  /^(?:משפחת|משפחה|משפ|משפ'|משפ׳|הזוג|זוג|family|the|семья|عائلة)(?=\s)|\s(?:family|household)$/i;
+const COUPLE = /^ה?זוג\s/;
 
 const isSecondPerson = (word: string): boolean => {
   if (!word.startsWith('ו') || word.length < 3) return false;
@@ -41,45 +45,84 @@ const countJoined = (name: string): number => {
 };
 
 /** Fast check for a count: nearly all names contain none. */
-const MAY_COUNT = /[\d+&]|ועוד|plus|\s(?:and|и)\s|\sו/iu;
-const PLUS = /(?:\+|ועוד|plus)\s*(\d{1,2})\)?$/iu;
-const TIMES = /\s[x×*]\s?(\d{1,2})$/iu;
-/** "Parents + 3 children", "(2 adults and 1 child)": adults, who are two unless their number is written, and children. */
-const ADULTS_AND_CHILDREN =
-  /(?:(\d{1,2})\s*(?:מבוגרים|adults?)|הורים|זוג|parents|couple)\s*(?:\+|ועוד|ו-?|and|plus|&)\s*(\d{1,2})\s*(?:ילדים|ילד|ילדות|ילדה|kids?|child(?:ren)?)?\s*\)?$/iu;
-const COMPANION = /(?:\+\s*(?:בן|בת)\s*זוג|\+\s*אחד|\+\s*אחת|plus one)$/iu;
-const COUNTED = /(?<!\d)(\d{1,2})\s*(?:נפשות|איש|אנשים|מקומות|people|pax)?\s*[)\]]?$/iu;
+const MAY_COUNT = /[\d+&([]|ועוד|plus|\s(?:and|и)\s|\s[\u05D5\u0648]/iu;
+/** Signs between a name and a number of people. What is behind those of `plus` and `and` comes on top of the people of the name. */
+const SIGN = new RegExp(
+  [
+    '(?<plus>\\s*[([]?\\s*\\+\\s*|\\s[([]?(?:ועוד|plus|עם|with|с|مع)\\s+)',
+    '(?<and>\\s*&\\s*|\\s(?:and|и)\\s+|\\s[\\u05D5\\u0648]-?(?=\\S))',
+    '(?<times>\\s[x×*]\\s?)',
+    '(?<bracket>\\s*[([]\\s*)',
+    '\\s*[,:–—-]\\s*|(?<!בן|בת)\\s',
+  ].join('|'),
+  'giu',
+);
+/** Maximum length of a sum of people, in characters. */
+const LONGEST_SUM = 60;
+/** "2+3" and "2 + 3" are five people; "2 +3" is a name that ends with a number, and three more. */
+const PAIR = /^\d(\s?)\+\1\d{1,2}$/;
 
-/** Name before a count, without the bracket or dash between them; null when no name is left. */
-const nameBefore = (text: string, index: number): string | null => {
-  const name = text.slice(0, index).replace(/[\s([,–-]+$/, '');
-  return /\p{L}/u.test(name) ? name : null;
+const isSeveral = (name: string): boolean => HOUSEHOLD.test(name) || countJoined(name) > 1;
+
+/** Whether the terms behind the sign are a number of people and no part of the name. */
+const isCount = (
+  terms: PeopleTerm[],
+  sign: Record<string, string | undefined>,
+  name: string,
+  rest: string,
+): boolean => {
+  const [first] = terms;
+  const alone = terms.length === 1;
+  if (sign.plus) return true;
+  // "דן ואשתו" is how a couple is called.
+  if (sign.and) return first!.counted || first!.kind === 'children';
+  if (sign.times) return alone && first!.kind === 'bare';
+  if (sign.bracket) return !alone || first!.counted;
+  // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household.
+  if (first!.kind === 'bare')
+    return (/^\d/.test(rest) && !/\d$/.test(name) && isSeveral(name)) || PAIR.test(rest);
+  return !alone || first!.counted;
 };
 
-/** Extracts the count from a name ("+2", "משפחת לוי 4", "(5)") and guesses couples. */
+const sumOf = (terms: PeopleTerm[], kinds: PeopleTerm['kind'][]): number =>
+  terms.reduce((sum, { kind, people }) => sum + (kinds.includes(kind) ? people : 0), 0);
+
+/** People of the name and the terms: those behind a plus come on top, and a household is two adults unless its adults are named. */
+const countPeople = (name: string, terms: PeopleTerm[], added: boolean): number => {
+  const sum = sumOf(terms, ['adults', 'children', 'bare']);
+  const named = added
+    ? HOUSEHOLD.test(name) && sumOf(terms, ['adults']) > 1
+    : terms.some(({ kind }) => kind !== 'children');
+  if (named) return sum;
+  const isCouple = COUPLE.test(name) || (HOUSEHOLD.test(name) && sumOf(terms, ['children']) > 0);
+  return Math.max(isCouple ? 2 : 1, countJoined(name)) + sum;
+};
+
+const isOpen = (name: string): boolean =>
+  Math.max(name.lastIndexOf('('), name.lastIndexOf('[')) >
+  Math.max(name.lastIndexOf(')'), name.lastIndexOf(']'));
+
+/** Reads a name with a sum of people behind it: "+2", "משפחת לוי 4", "(הורים + 3 ילדים)"; null when there is none. */
+const readCounted = (text: string): NameCell | null => {
+  const from = Math.max(0, text.length - LONGEST_SUM);
+  for (const { 0: sign, index, groups } of text.slice(from).matchAll(SIGN)) {
+    const [name, rest] = [text.slice(0, from + index), text.slice(from + index + sign.length)];
+    const terms = /\p{L}/u.test(name) && !isOpen(name) ? readPeople(rest) : null;
+    if (!terms || !isCount(terms, groups!, name, rest)) continue;
+    const seats = countPeople(name, terms, Boolean(groups!.plus ?? groups!.and));
+    if (seats >= 1 && seats <= MAX_SEATS) return { name, seats, said: true };
+  }
+  return null;
+};
+
+/** Extracts the count from a name and guesses couples. */
 export const readNameCell = (raw: string): NameCell => {
   const text = tidyCell(raw);
   // A formula is kept as an odd name and is not read as a sum of people.
   if (text.startsWith('=') || !MAY_COUNT.test(text)) return { name: text, seats: null, said: false };
-  const family = ADULTS_AND_CHILDREN.exec(text);
-  const named = family && nameBefore(text, family.index);
-  if (named) return { name: named, seats: within(Number(family[1] ?? 2) + Number(family[2])), said: true };
-  const plus = PLUS.exec(text);
-  const more = plus && nameBefore(text, plus.index);
-  if (more) return { name: more, seats: within(countJoined(more) + Number(plus[1])), said: true };
-  const times = TIMES.exec(text);
-  const household = times && nameBefore(text, times.index);
-  if (household) return { name: household, seats: within(Number(times[1])), said: true };
-  const companion = COMPANION.exec(text);
-  const single = companion && nameBefore(text, companion.index);
-  if (single) return { name: single, seats: 2, said: true };
-  const counted = COUNTED.exec(text);
-  const seats = counted && within(Number(counted[1]));
-  const name = seats ? nameBefore(text, counted.index) : null;
-  // "אורח 12" is the twelfth guest, not twelve: a bare number counts people only beside a household.
-  if (name && (/[)\]\p{L}]$/u.test(text) || HOUSEHOLD.test(name) || countJoined(name) > 1)) {
-    return { name, seats, said: true };
-  }
+  const counted = readCounted(text);
+  if (counted) return counted;
+  const unclear = mayCountPeople(/[([]([^)\]]*)[)\]]/.exec(text.slice(-LONGEST_SUM))?.[1] ?? '');
   const joined = countJoined(text);
-  return { name: text, seats: joined > 1 ? joined : null, said: false };
+  return { name: text, seats: joined > 1 && !unclear ? joined : null, said: false, unclear };
 };

@@ -169,12 +169,13 @@ class RowReader {
     const filled = mended === undefined ? this.filled('seats', cells) : [mended.trim()];
     const seats = sumSeats(filled, this.seats);
     if (seats === 'unclear') return void fault(read, 'seats', 'seats_invalid', filled.join(', '));
-    if (seats === 'unknown') read.problems.push('seats_unknown');
     const more =
       mended === undefined
         ? this.filled('companions', cells).reduce((sum, cell) => sum + this.companions(cell), 0)
         : 0;
     const known = typeof seats === 'number' && seats > 0 ? seats : null;
+    if (seats === 'unknown' || (name.unclear && known === null && more === 0))
+      read.problems.push('seats_unknown');
     const total = (known ?? name.seats ?? 1) + more;
     if (total > readings.MAX_SEATS) return void fault(read, 'seats', 'seats_invalid', filled.join(', '));
     if (known === null && name.seats === null && more === 0) return;
