@@ -39,7 +39,7 @@ export const TITLE_WORDS: Record<Meaning, { whole: string[]; within: string[] }>
       'ילד|ילדים|ילדה|טף|child|children|kid|kids|partner|spouse|plus one|plus ones|companion|companions|בן זוג|בת זוג|בן בת זוג|זוגי|מלווה|מלווים|дети|أطفال',
     ),
     within: list(
-      'בן זוג|בת זוג|בן בת זוג|שם בן הזוג|שם בת הזוג|מספר ילדים|כמות ילדים|כמה ילדים|number of children|number of kids|plus one|partner name|name of partner|spouse name|partners name',
+      'בן זוג|בת זוג|בן בת זוג|בן הזוג|בת הזוג|בן בת הזוג|מספר ילדים|כמות ילדים|כמה ילדים|number of children|number of kids|plus one|partner name|name of partner|spouse name|partners name',
     ),
   },
   groupLabel: {

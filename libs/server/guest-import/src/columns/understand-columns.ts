@@ -6,7 +6,7 @@ import { filledCells, findHeader, hasPhone, type Header, headerAt, HEADER_WITHIN
 import { type Heading, isTotalLine, readHeading } from './read-heading';
 import { readTitle, type TitleReading } from './read-title';
 import { leaveOut, type RawRow, type Under } from '../read/raw-table';
-import { inOneColumn } from './side-by-side';
+import { inOneColumn, namesBeside } from './side-by-side';
 import { settleColumns } from './settle-columns';
 
 export type { Column };
@@ -154,7 +154,10 @@ export const understandColumns = (
   const chosen = correction?.headerRow;
   const header = chosen === undefined ? findHeader(rows) : headerAt(rows, chosen);
   const { guests: found, leftOut } = guestsBelow(rows, header);
-  const { titles, guests } = inOneColumn(header?.titles ?? [], found, lastLine - (header?.last ?? 0));
+  const { titles, guests } = inOneColumn(
+    { titles: header?.titles ?? [], guests: found },
+    lastLine - (header?.last ?? 0),
+  );
   const width = Math.max(titles.length, widthOf(guests));
   const columns = Array.from({ length: width }, (_, index): Column => {
     const title = cutText((titles[index] ?? '').trim(), 120);
@@ -166,5 +169,6 @@ export const understandColumns = (
       Object.assign(column, { field: correction.fields[column.index] ?? 'ignore', score: 1 });
   }
   const phoneCandidates = correction?.fields ? [] : candidates;
+  leftOut.push(...namesBeside(columns, guests));
   return { headerRow: header?.last ?? null, columns, guests, leftOut, phoneCandidates };
 };

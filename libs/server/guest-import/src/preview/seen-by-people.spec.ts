@@ -23,6 +23,77 @@ describe('two lists side by side', () => {
         ),
       ),
     ).toEqual(['דנה לוי', 'שי בר', 'רז כהן', 'נועה דן', 'גל אור', 'אורי שקד']));
+  it.each([
+    [
+      ['שם,טלפון,,שם,נייד', 'דנה לוי,0541112233,,רז כהן,0541112234'],
+      [1, 1],
+    ],
+    [
+      ['טלפון,שם,,נייד,שם מלא', '0541112233,דנה לוי,,0541112234,רז כהן'],
+      [1, 1],
+    ],
+    [
+      ['שם,טלפון,כמות,שם,טלפון', 'דנה לוי,0541112233,2,רז כהן,0541112234'],
+      [2, 1],
+    ],
+    [
+      ['שם,טלפון,שם,נייד,כמות', 'דנה לוי,0541112233,רז כהן,0541112234,3'],
+      [1, 3],
+    ],
+    [
+      ['דנה לוי,0541112233,2,רז כהן,0541112234', 'שי בר,0541112235,2,,'],
+      [2, 2, 1],
+    ],
+    [
+      ['שם פרטי,שם משפחה,טלפון,שם פרטי,שם משפחה,נייד', 'דנה,לוי,0541112233,רז,כהן,0541112234'],
+      [1, 1],
+    ],
+  ])('whose columns differ: %j', async (lines, seats) => {
+    const guests = await guestsOf(csv(...lines));
+    expect(guests[0]).toEqual(['דנה לוי', '+972541112233', seats[0]]);
+    expect(guests.at(-1)).toEqual(['רז כהן', '+972541112234', seats.at(-1)]);
+    expect(guests.length).toBe(seats.length);
+  });
+  it.each([
+    ['מוזמני החתן', 'מוזמני הכלה', 'מוזמני החתן', 'מוזמני הכלה'],
+    ['צד חתן', 'צד כלה', null, null],
+    ["Groom's guests", "Bride's guests", null, null],
+    ['Гости жениха', 'Гости невесты', 'Гости жениха', 'Гости невесты'],
+  ])('whose titles say the side: %s', async (groom, bride, ofGroom, ofBride) => {
+    const { rows } = await preview(
+      csv(`${groom},טלפון,${bride},נייד`, 'דנה לוי,0541112233,רז כהן,0541112234', 'שי בר,0541112235,,'),
+    );
+    expect(rows.map(({ guest }) => [guest.attendeeName, guest.side, guest.groupLabel])).toEqual([
+      ['דנה לוי', 'groom', ofGroom],
+      ['שי בר', 'groom', ofGroom],
+      ['רז כהן', 'bride', ofBride],
+    ]);
+  });
+  it.each(['שם החתן', 'איש קשר', 'מי הזמין'])('names under "%s" are told and not invited', async (title) => {
+    const { rows, leftOut } = await preview(
+      csv(`שם,טלפון,${title},נייד`, 'דנה לוי,0541112233,רז כהן,0541112234'),
+    );
+    expect(rows.map(({ guest }) => guest.attendeeName)).toEqual(['דנה לוי']);
+    expect(leftOut).toEqual({
+      count: 1,
+      rows: [{ row: 2, text: 'רז כהן · 0541112234', reason: 'beside' }],
+    });
+  });
+  it('not a partner by any title', async () => {
+    const { rows, leftOut } = await preview(
+      csv('שם,טלפון,בן הזוג,טלפון', 'דנה לוי,0541112233,רז,0541112234'),
+    );
+    expect(rows.map(({ guest }) => [guest.attendeeName, guest.estimatedNumberOfGuests])).toEqual([
+      ['דנה לוי', 2],
+    ]);
+    expect(leftOut.count).toBe(0);
+  });
+  it.each(['הערות', 'עיר', 'קבוצה'])('not a column of %s beside a second phone', async (title) => {
+    const { rows, leftOut } = await preview(
+      csv(`שם,טלפון,${title},טלפון נוסף`, 'דנה לוי,0541112233,חיפה,0541112234'),
+    );
+    expect([rows.length, leftOut.count]).toEqual([1, 0]);
+  });
   it('not a partner beside a guest', async () =>
     expect(
       (await guestsOf(csv('שם,טלפון,שם בן הזוג,טלפון בן הזוג', 'דנה לוי,0541112233,רז,0541112234'))).length,

@@ -83,11 +83,14 @@ export const RowMend = z.object({
 });
 export type RowMend = z.infer<typeof RowMend>;
 
-/** A line of the table that is no guest: above the header, a repeated header, a heading, a sum, a remark. */
+/**
+ * A line of the table that is no guest: above the header, a repeated header, a heading, a sum, a remark. `beside`: a name next to
+ * a second phone, which no column reads.
+ */
 export const LeftOutRow = z.object({
   row: z.number(),
   text: z.string(),
-  reason: z.enum(['title', 'heading', 'total', 'remark', 'hidden']),
+  reason: z.enum(['title', 'heading', 'total', 'remark', 'hidden', 'beside']),
 });
 export type LeftOutRow = z.infer<typeof LeftOutRow>;
 
