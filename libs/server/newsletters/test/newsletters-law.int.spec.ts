@@ -1,4 +1,5 @@
 import { newId } from '@smachot/kernel';
+import { CONSENT_VERSION } from '../src/texts/consent-text';
 import { type NewslettersApp, newslettersApp, type Shop } from './newsletters-app';
 
 let app: NewslettersApp;
@@ -29,6 +30,35 @@ it('a newsletter is not sent by a store whose street is unknown, since the law d
   ]);
   const { status, body } = await app.schedule(shop, draft);
   expect([status, body.code]).toEqual([409, 'newsletter.address_missing']);
+});
+
+it('the link of an older mail ends an agreement that was given again since, and counts once', async () => {
+  const person = await app.subscriber(shop);
+  await app.schedule(shop, await app.draft(shop));
+  app.mails.length = 0;
+  await tick();
+  const link = /<(.*)>/.exec(app.mails[0]!.headers!['List-Unsubscribe']!)![1]!;
+  const read = async () => {
+    const { body } = await app.call<{ ended: boolean }>(
+      'GET',
+      `/v1/newsletter-links/${link.split('/').at(-1)}`,
+    );
+    return body.ended;
+  };
+  await app.call('DELETE', `/v1/me/newsletter-consents/${shop.storeId}`, person);
+  expect(await read()).toBe(true);
+  const form = { place: 'order', textVersion: CONSENT_VERSION, agreed: true };
+  for (let turn = 0; turn < 2; turn++) {
+    await app.call('POST', `${shop.path}/updates`, person, form);
+    expect(await read()).toBe(false);
+    expect(await app.oneClick(link)).toBe(204);
+    expect(await read()).toBe(true);
+  }
+  const listed = await app.call<object>('GET', `${shop.path}/newsletters`, shop.owner);
+  expect(listed.body).toMatchObject({
+    newsletters: [{ progress: { unsubscribed: 1 } }],
+    subscribers: { active: 0, ended: 3 },
+  });
 });
 
 it('an agreement is deleted seven years after it ended, and the deletion is recorded', async () => {

@@ -11,7 +11,7 @@ import { type ConsentRow, ConsentSchema } from './newsletters.schema';
 
 const consentSelection = selection(columnsOf(ConsentSchema), 'c');
 
-/** What a mail's link is about. */
+/** What a mail's link is about. `ended`: nothing stands between the person and the store, also no later agreement than the mail's. */
 export type LinkedMail = {
   consentId: NewsletterConsentId;
   newsletterId: NewsletterId;
@@ -50,7 +50,8 @@ export class ConsentQueries {
 
   linkedMail(id: NewsletterMailId): Promise<LinkedMail | undefined> {
     return this.read.one<LinkedMail>(
-      `select m.consent_id as "consentId", m.newsletter_id as "newsletterId", c.store_id as "storeId", c.ended_at is not null as ended
+      `select m.consent_id as "consentId", m.newsletter_id as "newsletterId", c.store_id as "storeId", not exists (
+         select from newsletters.consents s where s.store_id = c.store_id and s.user_id = c.user_id and s.ended_at is null) as ended
        from newsletters.mails m join newsletters.consents c on c.id = m.consent_id where m.id = $1`,
       [id],
     );

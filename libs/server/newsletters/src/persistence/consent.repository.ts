@@ -33,26 +33,32 @@ export class ConsentRepository {
     );
   }
 
-  /** Ends an agreement by a link. True: it stood until now. */
+  /**
+   * Ends what stands between a mail's person and its store, also a later agreement than the mail's. True: the newsletter lost this person
+   * until now; who agrees and leaves by it again counts once.
+   */
   async endByLink(
     tx: Tx,
     { consentId, newsletterId }: { consentId: NewsletterConsentId; newsletterId: NewsletterId },
     by: ConsentEnd,
     now: Date,
   ): Promise<boolean> {
-    const ended = returningRows(
-      await tx.query(
-        `update newsletters.consents set ended_at = $2, ended_by = $3, ended_from = $4 where id = $1 and ended_at is null returning id`,
-        [consentId, now, by, newsletterId],
-      ),
+    const ended = await tx.query<{ from: NewsletterId | null }>(
+      `update newsletters.consents c set ended_at = $2, ended_by = $3, ended_from = case when not exists (
+         select from newsletters.consents e where e.store_id = c.store_id and e.user_id = c.user_id and e.ended_from = $4) then $4::uuid end
+       from newsletters.consents m where m.id = $1 and c.store_id = m.store_id and c.user_id = m.user_id and c.ended_at is null
+       returning c.ended_from as "from"`,
+      [consentId, now, by, newsletterId],
     );
-    return ended.length > 0;
+    return returningRows(ended).some(({ from }) => from !== null);
   }
 
   /** Notes that somebody who left by this newsletter never agreed. False: it was noted before, or they left otherwise. */
   async complain(tx: Tx, consentId: NewsletterConsentId, newsletterId: NewsletterId): Promise<boolean> {
     const noted = await tx.query(
-      'update newsletters.consents set complaint = true where id = $1 and ended_from = $2 and not complaint returning id',
+      `update newsletters.consents c set complaint = true from newsletters.consents m
+       where m.id = $1 and (c.id = m.id or (c.store_id = m.store_id and c.user_id = m.user_id)) and c.ended_from = $2 and not c.complaint
+       returning c.id`,
       [consentId, newsletterId],
     );
     return returningRows(noted).length > 0;
