@@ -211,19 +211,25 @@ describe('the owner', () => {
     await app.drain();
     expect((await calls.mails(person.email)).at(-1)).toContain('הוחלפה באחרת');
     expect(await calls.mails('new-address@example.test')).toEqual([]);
-    await calls.setPassword(person);
+    const proven = await calls.withEmail();
+    await calls.setPassword(proven);
     await app.drain();
-    expect((await calls.mails('new-address@example.test')).at(-1)).toContain('נקבעה סיסמה');
+    expect((await calls.mails(proven.email)).at(-1)).toContain('נקבעה סיסמה');
     expect(
-      await app.source.query('select * from identity.security_notices where user_id = $1', [person.user.id]),
+      await app.source.query('select * from identity.security_notices where user_id = $1', [proven.user.id]),
     ).toEqual([]);
   });
 
-  it('hears by SMS when there is no address', async () => {
+  it('hears by SMS when there is no address, or none that was proven', async () => {
     const person = await calls.signedUpPerson();
+    const received = () => app.inbox.messages.filter(({ to }) => to === person.phone).map(({ text }) => text);
     await calls.setPassword(person);
     await app.drain();
-    expect(app.inbox.messages.filter(({ to }) => to === person.phone).at(-1)!.text).toContain('נקבעה סיסמה');
+    expect(received().at(-1)).toContain('נקבעה סיסמה');
+    for (const mistyped of [person.email, `right-${person.email}`]) await calls.setEmail(person, mistyped);
+    await app.drain();
+    expect(received().join()).toContain('הוחלפה באחרת');
+    expect(await calls.mails(person.email)).toEqual([]);
   });
 });
 

@@ -6,14 +6,16 @@ import type { AccountState } from '../domain/account';
 import type { SecurityChange } from '../domain/security-notice';
 
 /** The owner to notify, as the account was before the change: an attacker may have changed the address, too. */
-export type NoticeRecipient = Pick<AccountState, 'id' | 'email' | 'phone' | 'language'>;
+export type NoticeRecipient = Pick<AccountState, 'id' | 'email' | 'emailVerifiedAt' | 'phone' | 'language'>;
 
-/** Queues a notice to the owner, in the transaction of the change: by mail, else by SMS. */
+/** Queues a notice to the owner, in the transaction of the change: by mail to an address that was proven, else by SMS. */
 @Injectable()
 export class SecurityNotices {
   constructor(private readonly spending: CodeSpending) {}
 
-  async add(tx: Tx, { id, email, phone, language }: NoticeRecipient, kind: SecurityChange): Promise<void> {
+  async add(tx: Tx, owner: NoticeRecipient, kind: SecurityChange): Promise<void> {
+    const { id, phone, language } = owner;
+    const email = owner.emailVerifiedAt && owner.email;
     if (!email && !(phone && (await this.spending.takeNotice(tx, id)))) return;
     const noticeId = newId();
     await tx.query(
