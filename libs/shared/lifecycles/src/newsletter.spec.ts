@@ -34,3 +34,8 @@ it('a newsletter moves as written down', () => {
           newsletterLifecycle.move(status, { type, by: actor } as NewsletterMove),
         ]).toEqual([status, type, actor, allowed[`${status} ${type} ${actor}`]]);
 });
+
+it('one that was paused before its hour is planned again', () =>
+  expect(newsletterLifecycle.move('paused', { type: 'resume', by: 'owner', planned: true })).toBe(
+    'scheduled',
+  ));

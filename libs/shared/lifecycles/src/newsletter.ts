@@ -1,9 +1,13 @@
 import { setup } from 'xstate';
 import { by, lifecycle } from './lifecycle';
 
-/** owner: an owner of the store; system: the worker when its hour comes, or when the store may send no more. */
+/**
+ * owner: an owner of the store; system: the worker when its hour comes, or when the store may send no more. `planned`: it was paused before
+ * its hour, which is still ahead.
+ */
 export type NewsletterMove =
-  | { type: 'edit' | 'schedule' | 'unschedule' | 'resume'; by: 'owner' }
+  | { type: 'edit' | 'schedule' | 'unschedule'; by: 'owner' }
+  | { type: 'resume'; by: 'owner'; planned?: boolean }
   | { type: 'pause' | 'cancel'; by: 'owner' | 'system' }
   | { type: 'start' | 'finish'; by: 'system' };
 
@@ -37,7 +41,15 @@ export const newsletterLifecycle = lifecycle(
           cancel,
         },
       },
-      paused: { on: { resume: { guard: by('owner'), target: 'sending' }, cancel } },
+      paused: {
+        on: {
+          resume: [
+            { guard: ({ event }) => by('owner')({ event }) && event.planned === true, target: 'scheduled' },
+            { guard: by('owner'), target: 'sending' },
+          ],
+          cancel,
+        },
+      },
       sent: {},
       cancelled: {},
     },

@@ -32,6 +32,7 @@ const aNewsletter: Newsletter = {
   body: 'תפריט חדש',
   status: 'draft',
   sendAt: null,
+  startedAt: null,
   changedAt: '2026-11-22T10:00:00.000Z',
   progress: { recipients: 0, sent: 0, waiting: 0, notSent: 0, unsubscribed: 0 },
   version: 1,
@@ -103,6 +104,28 @@ it('shows a draft as its readers will see it, and tries it only once it is saved
   fireEvent.change(screen.getByLabelText(/נושא/), { target: { value: 'קיץ' } });
   expect(test.disabled).toBe(true);
   expect(screen.getByText('פרסומת: קיץ')).toBeTruthy();
+});
+
+it.each(['paused', 'cancelled'] as const)(
+  'does not say of a newsletter %s before its hour that it went',
+  async (status) => {
+    const stayed = { ...aNewsletter, status, sendAt: '2026-11-29T10:00:00.000Z', sender, mayWrite: true };
+    await open(`/dashboard/savta-julie/newsletters/${ID}`, [{ call: readNewsletter, answer: stayed }]);
+    await screen.findByText('פרסומת: אביב');
+    expect(screen.queryByText(/השליחה התחילה/)).toBeNull();
+  },
+);
+
+it('says when the sending of a newsletter began', async () => {
+  const begun = {
+    status: 'sending',
+    sendAt: '2026-11-22T10:00:00.000Z',
+    startedAt: '2026-11-23T10:00:00.000Z',
+  } as const;
+  await open(`/dashboard/savta-julie/newsletters/${ID}`, [
+    { call: readNewsletter, answer: { ...aNewsletter, ...begun, sender, mayWrite: true } },
+  ]);
+  expect((await screen.findByText(/השליחה התחילה/)).textContent).toContain('23');
 });
 
 it('keeps the typed text when another person saves, and reports the conflict', async () => {

@@ -43,6 +43,14 @@ describe('a newsletter', () => {
     expect(allowed).toContain(status);
   });
 
+  it('that is paused before its hour waits for it again', () => {
+    const planned = aNewsletter();
+    planned.schedule(new Date(NOW.getTime() + 1), NOW);
+    planned.pause('system', NOW);
+    planned.resume(NOW);
+    expect(planned.state.status).toBe('scheduled');
+  });
+
   it.each([
     ['http://shop.example', 'subject'],
     ['[תפריט](http://shop.example)', 'body'],

@@ -74,7 +74,9 @@ export class Newsletter {
   }
 
   resume(now: Date): Result<undefined> {
-    return this.move({ type: 'resume', by: 'owner' }, now, {});
+    const { sendAt, startedAt } = this.state;
+    const planned = !startedAt && sendAt !== null && sendAt > now;
+    return this.move({ type: 'resume', by: 'owner', planned }, now, {});
   }
 
   finish(now: Date): Result<undefined> {

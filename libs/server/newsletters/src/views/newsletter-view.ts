@@ -7,6 +7,7 @@ export const newsletterCard = (row: ReadNewsletter): NewsletterCard => ({
   subject: row.subject,
   status: row.status,
   sendAt: row.sendAt?.toISOString() ?? null,
+  startedAt: row.startedAt?.toISOString() ?? null,
   changedAt: row.changedAt.toISOString(),
   progress: row.progress,
 });

@@ -42,6 +42,8 @@ export const NewsletterCard = z.object({
   status: NewsletterStatus,
   /** When sending begins, never in quiet hours; null for drafts. */
   sendAt: z.nullable(Instant),
+  /** When sending did begin; null before, also of one that was paused or cancelled before its hour. */
+  startedAt: z.nullable(Instant),
   changedAt: Instant,
   progress: NewsletterProgress,
 });

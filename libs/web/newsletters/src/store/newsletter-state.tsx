@@ -19,16 +19,17 @@ export function NewsletterState({ status }: { status: NewsletterStatus }) {
 }
 
 /** When it goes, and what became of its mails. */
-export function NewsletterFigures({ of: { status, sendAt, progress } }: { of: NewsletterCard }) {
+export function NewsletterFigures({ of: { status, sendAt, startedAt, progress } }: { of: NewsletterCard }) {
   const { t } = useTranslation('newsletters');
   const format = useFormat();
   const { recipients, sent, waiting, notSent, unsubscribed } = progress;
+  const plannedAt = status === 'scheduled' ? sendAt : null;
   return (
     <>
-      {sendAt ? (
-        <span className="small muted">
-          {t(status === 'scheduled' ? 'goesAt' : 'wentAt', { when: format.dateTime(sendAt) })}
-        </span>
+      {startedAt ? (
+        <span className="small muted">{t('wentAt', { when: format.dateTime(startedAt) })}</span>
+      ) : plannedAt ? (
+        <span className="small muted">{t('goesAt', { when: format.dateTime(plannedAt) })}</span>
       ) : null}
       {recipients ? (
         <span className="small" role="status">

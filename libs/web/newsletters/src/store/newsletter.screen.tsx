@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, moveNewsletter, NewsletterId, readNewsletter } from '@smachot/contracts';
 import { newsletterLifecycle } from '@smachot/lifecycles';
-import { problemOf, useProblemText, useTitle } from '@smachot/web-platform';
+import { problemOf, useFormat, useProblemText, useTitle } from '@smachot/web-platform';
 import {
   Button,
   Card,
@@ -39,6 +39,7 @@ function Moves({ newsletter, partner }: Props) {
   const { t } = useTranslation('newsletters');
   const say = useSnackbar();
   const words = useProblemText();
+  const format = useFormat();
   const [move, moving] = useMoveNewsletterMutation();
   const { newsletterId, status } = newsletter;
   const possible = MOVES.filter((type) => newsletterLifecycle.move(status, { type, by: 'owner' }));
@@ -51,8 +52,10 @@ function Moves({ newsletter, partner }: Props) {
           danger={type === 'cancel'}
           busy={moving.isLoading}
           onClick={async () => {
-            const { error } = await move({ params: { partner, newsletterId }, body: { move: type } });
-            if (!error) say(t(`moved.${type}`));
+            const { data } = await move({ params: { partner, newsletterId }, body: { move: type } });
+            if (data?.status === 'scheduled' && data.sendAt)
+              say(t('planned', { when: format.dateTime(data.sendAt) }));
+            else if (data) say(t(`moved.${type}`));
           }}
         >
           {t(type === 'cancel' && status === 'draft' ? 'moves.drop' : `moves.${type}`)}
