@@ -36,7 +36,10 @@ export const startSessionMachine = (input: SessionInput, acts: SessionActs): Ses
   /** Another tab may have signed out, or signed in another person. */
   const noticeOtherTabs = () => {
     if (document.visibilityState !== 'visible') return;
-    if (!tokenCookies.refreshToken()) return actor.send({ type: 'gone' });
+    if (!tokenCookies.refreshToken()) {
+      viewedAs.forget();
+      return actor.send({ type: 'gone' });
+    }
     const { user } = actor.getSnapshot().context;
     const signedIn = userOfToken(tokenCookies.accessToken());
     // nothing that was typed or read here may stay for them

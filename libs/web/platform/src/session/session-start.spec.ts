@@ -9,6 +9,11 @@ const claims = {
 const token = (person: object = claims) =>
   `h.${btoa(JSON.stringify({ ...person, exp: Math.floor(Date.now() / 1000) + 3600 }))}.s`;
 
+const lookAs = (person: object) => {
+  const endsAt = new Date(Date.now() + 60_000).toISOString();
+  sessionStorage.setItem('viewed-as', JSON.stringify({ access_token: token(person), endsAt }));
+};
+
 it('a visitor without tokens is anonymous at once; a sign-in brings the session, and asks for no new tokens', async () => {
   const asked = jest.fn();
   globalThis.fetch = asked;
@@ -41,8 +46,19 @@ it('a tab that is seen again begins anew where another person has signed in mean
   tokenCookies.write({ access_token: token(dana), refresh_token: 'r2' });
   seenAgain();
   expect(navigated).toHaveBeenCalledTimes(1);
+  lookAs(dana);
   tokenCookies.clear();
   seenAgain();
   expect(sessionView()).toEqual({ status: 'anonymous', user: null });
+  expect(session.accessToken()).toBeNull();
   navigated.mockRestore();
+});
+
+it('signing out ends the look through another’s eyes', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response());
+  await session.ready();
+  session.signIn({ access_token: token(), refresh_token: 'r1' });
+  lookAs(claims);
+  session.logout();
+  expect(session.accessToken()).toBeNull();
 });

@@ -33,6 +33,7 @@ const renewUser = async (): Promise<SessionUser | null> => {
 
 const forgetTokens = (): void => {
   tokenCookies.clear();
+  viewedAs.forget();
   // also when the server has ended the session: it holds names of customers
   keptAnswers('store').forgetAll();
 };

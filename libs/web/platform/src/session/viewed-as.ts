@@ -23,10 +23,12 @@ export const viewedAs = {
     sessionStorage.setItem(KEY, JSON.stringify(view));
     location.assign('/me');
   },
+  /** With the admin's session the server ends the view, too. */
+  forget: () => sessionStorage.removeItem(KEY),
   /** `token`: the admin's own. The server ends the view by itself when it is not reached. */
   async end(token: string | null): Promise<void> {
     const view = read();
-    sessionStorage.removeItem(KEY);
+    viewedAs.forget();
     if (view && token)
       await fetch(endViewAs.path.replace(':viewId', view.viewId), {
         method: endViewAs.method,
