@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { call, type InputOf } from '@smachot/contracts';
 import { newId, refuse } from '@smachot/kernel';
 import * as z from 'zod/mini';
-import { Caller, Input, Serves, type UserActor } from '../src';
+import { Authenticator, Caller, Input, Serves, type UserActor } from '../src';
 import { platformApp } from '../src/testing';
 
 const pay = call({
@@ -15,6 +15,13 @@ const pay = call({
   answer: z.object({ paid: z.number(), by: z.string() }),
   status: 200,
 });
+const cards = call({
+  id: 'test.cards',
+  method: 'GET',
+  path: '/v1/test/cards',
+  access: 'user',
+  answer: z.object({ cards: z.array(z.object({ authenticateUrl: z.nullable(z.string()) })) }),
+});
 let paid = 0;
 let refused = false;
 
@@ -26,6 +33,10 @@ class TestController {
     await new Promise((resolve) => setTimeout(resolve, 50));
     paid += body.amount;
     return { paid: body.amount, by: actor.userId, secret: 'never leaves' };
+  }
+  @Serves(cards)
+  cards() {
+    return { cards: [{ authenticateUrl: 'https://bank.example/confirm' }] };
   }
   @Get('/v1/test/undeclared')
   undeclared() {
@@ -78,6 +89,17 @@ it('answers a wrong body with the fields, in the caller’s language', async () 
 
 it('gives only what the contract names', async () =>
   expect((await post(newId(), 5)).json()).toEqual({ paid: 5, by: userId }));
+
+it('tells where a card is confirmed to its owner, not to an admin who looks through their eyes', async () => {
+  const read = () =>
+    platform.app.inject({ url: '/v1/test/cards', headers: { authorization: `Bearer ${userId}` } });
+  expect((await read()).json()).toEqual({ cards: [{ authenticateUrl: 'https://bank.example/confirm' }] });
+  jest
+    .spyOn(platform.app.get(Authenticator), 'authenticate')
+    .mockResolvedValueOnce({ kind: 'user', userId, superAdmin: false, familyId: userId, viewedBy: newId() });
+  const viewed = await read();
+  expect([viewed.statusCode, viewed.json()]).toEqual([200, { cards: [{ authenticateUrl: null }] }]);
+});
 
 it('does one key’s work once, however many come at once', async () => {
   const key = newId();

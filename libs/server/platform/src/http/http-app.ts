@@ -14,6 +14,7 @@ import { answerBadAddress, answerNoRequest } from './problems/framework-errors';
 import { Draining } from './draining';
 import { chooseRequestId, withRequestId } from './request-context';
 import type { KnownRequest } from './calls/known-request';
+import { forViewers } from './answers/for-viewers';
 import { keepPersonalOutOfCaches, keepSignedInOutOfCaches } from './answers/not-stored';
 import { packAnswers } from './answers/packed-answers';
 import { RawJson } from './answers/raw-json';
@@ -62,6 +63,9 @@ export const createHttpApp = async (
     await admission.admit(request);
     keepSignedInOutOfCaches(request, reply);
   });
+  fastify.addHook('preSerialization', (request, _reply, answer, done) =>
+    done(null, forViewers(request, answer)),
+  );
   readBodies(fastify, bodyLimits);
   fastify.setReplySerializer((answer) => (answer instanceof RawJson ? answer.json : JSON.stringify(answer)));
   await app.register(multipart, { throwFileSizeLimit: false });
