@@ -120,7 +120,7 @@ it('refuses contact details, and more articles than a store may have; a number i
   expect([more.status, more.body.code]).toEqual([409, 'store_article.too_many']);
 });
 
-it('is reported once per person, taken off with a reason that its writers read, and brought back', async () => {
+it('is reported once per person and decision, taken off with a reason that its writers read, and brought back', async () => {
   const shop = await app.store();
   const { storeArticleId } = await published(shop);
   const path = `${shop.path}/articles/1/report`;
@@ -150,6 +150,13 @@ it('is reported once per person, taken off with a reason that its writers read, 
 
   expect((await decide(storeArticleId, 'bring_back')).status).toBe(204);
   expect(await shown(shop)).toEqual([1]);
+
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+  for (const reason of ['spam', 'fraud'])
+    expect((await app.send('POST', path, reader, { reason, note: 'שוב' })).status).toBe(204);
+  expect(await all()).toMatchObject([
+    { standing: 'reported', count: 1, reports: [{ reason: 'spam', note: 'שוב' }] },
+  ]);
 });
 
 it('keeps nothing of a writer or reporter whose account is gone, nor of a closed store', async () => {

@@ -30,15 +30,20 @@ export class EventModerationRepository {
     );
   }
 
-  /** False when the person reported the event before. */
+  /**
+   * Replaces what the person reported before the last decision. False when they reported the event since.
+   * @param since the first report since that decision
+   */
   async addReport(
     tx: Tx,
     { eventId, reporterId, reason, note, createdAt }: EventReportRow,
+    since: Date | null,
   ): Promise<boolean> {
     const added = await tx.query(
-      `insert into hosted_events.event_reports (event_id, reporter_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning event_id`,
-      [eventId, reporterId, reason, note, createdAt],
+      `insert into hosted_events.event_reports as r (event_id, reporter_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (event_id, reporter_id) do update set reason = excluded.reason, note = excluded.note, created_at = excluded.created_at
+         where r.created_at < $6 returning event_id`,
+      [eventId, reporterId, reason, note, createdAt, since],
     );
     return returningRows(added).length > 0;
   }

@@ -13,6 +13,6 @@ export const seedEventReportDemo = async (tx: Tx, reporterId: UserId, now: Date)
   const moderation = await moderations.load(tx, eventId);
   const createdAt = new Date(now.getTime() - 8 * HOUR_MS);
   const report = { eventId, reporterId, reason: 'fraud' as const, note: NOTE, createdAt };
-  if (!moderation?.report(createdAt).ok || !(await moderations.addReport(tx, report))) return;
+  if (!moderation?.report(createdAt).ok || !(await moderations.addReport(tx, report, null))) return;
   await moderations.save(tx, moderation);
 };

@@ -9,7 +9,7 @@ import { EventAccess } from '../services/event-access';
 /** Events that one person may report in a day. */
 const REPORTS_A_DAY = 10;
 
-/** Reports an event to the admins, once per person; it stays on the site until they have decided. */
+/** Reports an event to the admins, once per person and decision; it stays on the site until they have decided. */
 export class ReportEvent extends Command<Result<undefined>> {
   constructor(
     readonly slug: string,
@@ -43,7 +43,8 @@ export class ReportEventHandler implements ICommandHandler<ReportEvent> {
       const moved = event.report(now);
       if (!moved.ok) return moved;
       const report = { eventId: found.id, reporterId: userId, ...about, createdAt: now };
-      if (await this.moderation.addReport(tx, report)) await this.moderation.save(tx, event);
+      if (await this.moderation.addReport(tx, report, event.state.reportedAt))
+        await this.moderation.save(tx, event);
       return accept();
     });
   }

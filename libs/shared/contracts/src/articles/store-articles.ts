@@ -109,7 +109,7 @@ export const readStoreArticle = call({
   params: ShownParams,
   answer: StoreArticle,
 });
-/** Tells the admins; once per person and article, ten articles in a day. Refusals: store_article.own, store_article.too_many_reports. */
+/** Tells the admins; once per person and article until they decide, ten articles in a day. Refusals: store_article.own, store_article.too_many_reports. */
 export const reportStoreArticle = call({
   id: 'storeArticles.report',
   method: 'POST',

@@ -35,7 +35,7 @@ export const ModeratedEvent = z.object({
 });
 export type ModeratedEvent = z.infer<typeof ModeratedEvent>;
 
-/** Tells the admins of an event that should not be on the site; once per person and event, ten in a day. */
+/** Tells the admins of an event that should not be on the site; once per person and event until they decide, ten in a day. */
 export const reportPublicEvent = call({
   id: 'hostedEvents.report',
   method: 'POST',

@@ -77,13 +77,17 @@ export class StoreArticleRepository {
     await tx.query('delete from articles.store_articles where id = $1', [id]);
   }
 
-  /** False when the person reported the article before. */
-  async addReport(tx: Tx, report: StoreArticleReportRow): Promise<boolean> {
+  /**
+   * Replaces what the person reported before the last decision. False when they reported the article since.
+   * @param since the first report since that decision
+   */
+  async addReport(tx: Tx, report: StoreArticleReportRow, since: Date | null): Promise<boolean> {
     const { articleId, reporterId, reason, note, createdAt } = report;
     const added = await tx.query(
-      `insert into articles.store_article_reports (article_id, reporter_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning article_id`,
-      [articleId, reporterId, reason, note, createdAt],
+      `insert into articles.store_article_reports as r (article_id, reporter_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (article_id, reporter_id) do update set reason = excluded.reason, note = excluded.note, created_at = excluded.created_at
+         where r.created_at < $6 returning article_id`,
+      [articleId, reporterId, reason, note, createdAt, since],
     );
     return returningRows(added).length > 0;
   }

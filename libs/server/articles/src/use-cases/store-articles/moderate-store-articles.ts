@@ -24,7 +24,7 @@ import { StoresGateway } from '../../stores-gateway';
 /** Articles that one person may report in a day. */
 const REPORTS_A_DAY = 10;
 
-/** Reports an article to the admins, once per person; it stays on the site until they have decided. */
+/** Reports an article to the admins, once per person and decision; it stays on the site until they have decided. */
 export class ReportStoreArticle extends Command<Result<undefined>> {
   constructor(
     readonly about: { partner: string; number: number; userId: UserId },
@@ -59,7 +59,8 @@ export class ReportStoreArticleHandler implements ICommandHandler<ReportStoreArt
       const moved = article.report(now);
       if (!moved.ok) return moved;
       const report = { articleId: found.id, reporterId: userId, ...form, createdAt: now };
-      if (await this.articles.addReport(tx, report)) await this.articles.save(tx, article);
+      if (await this.articles.addReport(tx, report, article.state.reportedAt))
+        await this.articles.save(tx, article);
       return accept();
     });
   }
