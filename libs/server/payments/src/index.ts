@@ -17,3 +17,4 @@ export { seedChargebackDemo } from './seed/seed-chargeback';
 export { type DemoPayment, seedPaymentsDemo } from './seed/seed-demo';
 export { seedReconciliationsDemo } from './seed/seed-reconciliations';
 export { seedBillDemo } from './seed/seed-bill';
+export { type UnsettledOrder, UnsettledOrdersPort } from './unsettled-orders-port';

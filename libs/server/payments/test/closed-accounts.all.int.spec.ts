@@ -6,7 +6,7 @@ import { Bills } from '../src/use-cases/bills';
 import { ChargeBill } from '../src/use-cases/charge-bill';
 import { ForgetPayer } from '../src/use-cases/forget-payer';
 import { Outstanding } from '../src/use-cases/outstanding';
-import { type PaymentsApp, paymentsApp, unbilled } from './payments-app';
+import { type PaymentsApp, paymentsApp, unbilled, unsettled } from './payments-app';
 
 const REFUSED_WHEN_CHARGED = '4000000000000036';
 let app: PaymentsApp;
@@ -46,6 +46,7 @@ it('an account that is closed before its bill is charged all the same, and only 
     responses: 7,
     amount: 7,
     unpaid: 0,
+    unsettledOrders: 0,
     card: { lastFourDigits: '5846' },
   });
   await close(userId, phone());
@@ -57,6 +58,33 @@ it('an account that is closed before its bill is charged all the same, and only 
   expect(await tokenOf(userId)).not.toBe('');
   await app.jobs.chargeDue(new Date());
   expect(await billsOf(userId)).toMatchObject([{ _id: billId, status: 'settled', charged: 7 }]);
+  await app.jobs.wipeCards();
+  expect(await tokenOf(userId)).toBe('');
+});
+
+it('the rest of an agreed order is charged to its card on its day, after the account was closed', async () => {
+  const userId = newId();
+  const cardId = await app.card(userId);
+  await app.card(userId, '375516193000090');
+  await app.source.query('update payments.cards set is_default = false where user_id = $1', [userId]);
+  await app.source.query('update payments.cards set is_default = true where user_id = $1 and id <> $2', [
+    userId,
+    cardId,
+  ]);
+  const [paymentId, rest] = [newId(), newId()];
+  const order = { userId, amount: 195_000, orderCode: '58204117', returnTo: '/me/orders' };
+  await app.holdUnattended({ ...order, paymentId, cardId });
+  await app.want({ want: 'capture', paymentId, cardId: null, returnTo: order.returnTo });
+  unsettled.set(userId, paymentId);
+  expect(await app.queries.execute(new Outstanding(userId))).toMatchObject({ unsettledOrders: 1 });
+  await close(userId, phone());
+  await app.jobs.wipeCards();
+  await app.want({ want: 'charge', ...order, paymentId: rest, cardOf: paymentId });
+  await app.orderJobs.advanceDue(new Date());
+  expect(
+    await app.source.query('select state, captured from payments.order_payments where id = $1', [rest]),
+  ).toEqual([{ state: 'captured', captured: 195_000 }]);
+  unsettled.delete(userId);
   await app.jobs.wipeCards();
   expect(await tokenOf(userId)).toBe('');
 });

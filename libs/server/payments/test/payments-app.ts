@@ -8,6 +8,7 @@ import { PlatformModule, platformPersistence, UnitOfWork } from '@smachot/server
 import { testConfig, testDatabase } from '@smachot/server-testing';
 import { startSandbox } from '@smachot/sandbox';
 import {
+  UnsettledOrdersPort,
   BillableEventsPort,
   type ChargedOrder,
   ChargedOrdersPort,
@@ -36,6 +37,8 @@ export const admins: { id: string }[] = [];
 export const orders = new Map<string, ChargedOrder>();
 /** The registrations of payments for tickets. */
 export const registrations = new Map<string, ChargedOrder>();
+/** First payments of orders whose rest is still to be charged, by customer. */
+export const unsettled = new Map<string, string>();
 export const owners = new Map<string, string[]>();
 
 @Global()
@@ -61,6 +64,17 @@ export const owners = new Map<string, string[]>();
       },
     },
     {
+      provide: UnsettledOrdersPort,
+      useValue: {
+        of: (userIds: string[]) =>
+          Promise.resolve(
+            [...unsettled]
+              .filter(([userId]) => userIds.includes(userId))
+              .map(([userId, paymentId]) => ({ userId, paymentId })),
+          ),
+      },
+    },
+    {
       provide: ChargedOrdersPort,
       useValue: {
         ofPayment: (paymentId: string) => Promise.resolve(orders.get(paymentId)),
@@ -75,7 +89,7 @@ export const owners = new Map<string, string[]>();
       useValue: { ofPayment: (paymentId: string) => Promise.resolve(registrations.get(paymentId)) },
     },
   ],
-  exports: [BillableEventsPort, ChargedOrdersPort, ChargedTicketsPort, UserDirectory],
+  exports: [UnsettledOrdersPort, BillableEventsPort, ChargedOrdersPort, ChargedTicketsPort, UserDirectory],
 })
 class NeighbourModule {}
 

@@ -19,7 +19,10 @@ import './texts';
 import { paymentsRoutes } from './routes';
 import { aPaidCard, aPaidOrder, aPlan, aPlanned } from './testing/a-paid-order';
 
-const nothingOwed: Answer = { call: outstanding, answer: { responses: 0, amount: 0, unpaid: 0, card: null } };
+const nothingOwed: Answer = {
+  call: outstanding,
+  answer: { responses: 0, amount: 0, unpaid: 0, unsettledOrders: 0, card: null },
+};
 const ordersOf = (order: Order): Answer[] => [
   {
     call: listOrders,
@@ -66,7 +69,12 @@ describe('what is still to be charged', () => {
   });
 
   it('counts the responses whose bill is to come, and the bills that were not paid', async () => {
-    await open([{ call: outstanding, answer: { responses: 12, amount: 12, unpaid: 30, card: null } }]);
+    await open([
+      {
+        call: outstanding,
+        answer: { responses: 12, amount: 12, unpaid: 30, unsettledOrders: 0, card: null },
+      },
+    ]);
     expect(await screen.findByText('12 תשובות של אורחים, עד עכשיו')).toBeTruthy();
     expect(screen.getByText('חיובים על אישורי הגעה שלא שולמו')).toBeTruthy();
   });

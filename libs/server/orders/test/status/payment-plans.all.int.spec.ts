@@ -1,5 +1,6 @@
 import type { Order } from '@smachot/contracts';
-import { DAY_MS } from '@smachot/kernel';
+import { DAY_MS, newId } from '@smachot/kernel';
+import { UnsettledOrdersPort } from '@smachot/server-payments';
 import { agree, CUT_OFF, aLinkedOrder as aLinkedOrderOf, inHours, START } from '../a-linked-order';
 import { inDays, planning, REST_DAY, TERMS } from '../a-plan';
 import { type OrdersApp, ordersApp, type Store, TUESDAY } from '../orders-app';
@@ -86,6 +87,26 @@ describe('a deposit and a rest', () => {
       payment: { held: 6_500 },
       plan: { status: null, payments: [{ kind: 'full', amount: 6_500, status: 'held' }] },
     });
+  });
+  it('are charged after the account was closed, to the card of the deposit, although another one was the default', async () => {
+    const orderId = await acts.paid();
+    const open = () => app.get(UnsettledOrdersPort).of([customer]);
+    expect(await open()).toMatchObject([{ userId: customer }]);
+    const byDefault = await app.card(customer, '375516193000090');
+    for (const isDefault of [false, true])
+      await app.source.query(
+        'update payments.cards set is_default = $2 where user_id = $1 and (not $2 or id = $3)',
+        [...[customer, isDefault, byDefault]],
+      );
+    for (const job of ['orders.forget_customer', 'payments.forget_payer'])
+      await app.source.query('insert into platform.outbox (id, job, payload) values ($1, $2, $3)', [
+        ...[newId(), job, JSON.stringify({ userId: customer })],
+      ]);
+    await app.jobs.drain();
+    await app.tick(inDays(-3));
+    await app.tick(REST_DAY);
+    expect(await acts.restSales(orderId)).toMatchObject([{ charged: 455_000 }]);
+    expect(await open()).toEqual([]);
   });
   it('are charged once, however many look at the same moment', async () => {
     const orderId = await acts.paid();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserId } from '@smachot/contracts';
+import type { PaymentId, UserId } from '@smachot/contracts';
 import { Clock } from '@smachot/kernel';
 import { returningRows, type Tx } from '@smachot/server-platform';
 import { CHARGEABLE, IN_CHARGE } from '../domain/bill';
@@ -21,8 +21,15 @@ export class PayerRepository {
     );
   }
 
-  /** Closes an account. Its paying card stays until nothing is left to charge; the others are deleted, and card nicknames are erased. */
-  async close(tx: Tx, userId: UserId, phoneKey: string | undefined): Promise<void> {
+  /**
+   * Closes an account. Its paying card, and the cards of the payments `agreed`, stay until nothing is left to charge; the others are deleted,
+   * and card nicknames are erased.
+   */
+  async close(
+    tx: Tx,
+    userId: UserId,
+    { phoneKey, agreed }: { phoneKey: string | undefined; agreed: PaymentId[] },
+  ): Promise<void> {
     const now = this.clock.now();
     await tx.query(
       `insert into payments.payers (user_id, phone_key, closed_at, card_kept) values ($1, $2, $3, true)
@@ -31,9 +38,10 @@ export class PayerRepository {
     );
     await tx.query(
       `update payments.cards set nickname = null, next_check_at = null,
-         deleted_at = case when is_default and status = 'confirmed' then deleted_at else coalesce(deleted_at, $2) end
+         deleted_at = case when is_default and status = 'confirmed'
+           or id in (select card_id from payments.order_payments where id = any($3::uuid[])) then deleted_at else coalesce(deleted_at, $2) end
        where user_id = $1`,
-      [userId, now],
+      [userId, now, agreed],
     );
   }
 

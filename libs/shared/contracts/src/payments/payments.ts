@@ -157,6 +157,8 @@ export const outstanding = call({
     responses: z.number(),
     amount: z.number(),
     unpaid: z.number(),
+    /** Orders agreed with businesses of which something may still be charged to the card of their first payment. */
+    unsettledOrders: z.number(),
     card: z.nullable(z.object({ lastFourDigits: z.string() })),
   }),
 });

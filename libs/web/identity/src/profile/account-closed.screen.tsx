@@ -40,7 +40,7 @@ function WhatIsOwed() {
   const amount = format.shekels(total);
   const sentence = () => {
     if (!owed) return t('closed.bills.text');
-    if (total === 0) return t('closed.bills.nothing');
+    if (total === 0) return t(owed.unsettledOrders ? 'delete.owed.orders' : 'closed.bills.nothing');
     return owed.card
       ? t('closed.bills.card', { amount, four: owed.card.lastFourDigits })
       : t('closed.bills.noCard', { amount });
@@ -48,6 +48,7 @@ function WhatIsOwed() {
   return (
     <>
       <p>{sentence()}</p>
+      {total && owed?.unsettledOrders ? <p>{t('delete.owed.orders')}</p> : null}
       <p>{t('closed.bills.orders')}</p>
     </>
   );

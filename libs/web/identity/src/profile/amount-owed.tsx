@@ -14,7 +14,8 @@ export function AmountOwed({ owed, failed }: { owed: Outstanding | undefined; fa
   const format = useFormat();
   if (!owed) return <p>{t(failed ? 'delete.owed.unknown' : 'delete.owed.loading')}</p>;
   const total = totalOwed(owed);
-  if (total === 0) return <p>{t(owed.card ? 'delete.owed.nothingCard' : 'delete.owed.nothing')}</p>;
+  const orders = owed.unsettledOrders ? <p>{t('delete.owed.orders')}</p> : null;
+  if (total === 0) return orders ?? <p>{t(owed.card ? 'delete.owed.nothingCard' : 'delete.owed.nothing')}</p>;
   return (
     <>
       <ul>
@@ -29,6 +30,7 @@ export function AmountOwed({ owed, failed }: { owed: Outstanding | undefined; fa
         <strong>{t('delete.owed.total', { amount: format.shekels(total) })}</strong>
       </p>
       <p>{owed.card ? t('delete.owed.card', { four: owed.card.lastFourDigits }) : t('delete.owed.noCard')}</p>
+      {orders}
     </>
   );
 }

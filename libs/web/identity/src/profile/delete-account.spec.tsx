@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 type Owed = AnswerOf<typeof outstanding>;
-const nothing: Owed = { responses: 0, amount: 0, unpaid: 0, card: null };
+const nothing: Owed = { responses: 0, amount: 0, unpaid: 0, unsettledOrders: 0, card: null };
 const card = { lastFourDigits: '5846' };
 
 const openDialog = async (owed: Owed | { status: number }) => {
@@ -47,7 +47,13 @@ const closedPage = () => {
 };
 
 it('says before closing what is owed and that the card is kept until it is paid, and after closing the same', async () => {
-  const { asked, logout, confirm } = await openDialog({ responses: 27, amount: 27, unpaid: 12.5, card });
+  const { asked, logout, confirm } = await openDialog({
+    ...nothing,
+    responses: 27,
+    amount: 27,
+    unpaid: 12.5,
+    card,
+  });
   expect(said()).toContain('27 תשובות שעוד לא חויבו: 27 ₪');
   expect(said()).toContain('חיובים שלא שולמו: 12.50 ₪');
   expect(said()).toContain('בסך הכול לתשלום: 39.50 ₪');
@@ -74,6 +80,16 @@ it('says that nothing is owed', async () => {
   fireEvent.click(confirm());
   await waitFor(() => expect(logout).toHaveBeenCalled());
   expect(closedPage()).toContain('לא נשאר חוב');
+});
+
+it('says that agreed orders are still charged to their card', async () => {
+  const { confirm, logout } = await openDialog({ ...nothing, unsettledOrders: 1, card });
+  expect(said()).toContain('הזמנות שסוכמו עם ספקים נשארות בתוקף');
+  expect(said()).not.toContain('אין לכם חוב');
+  fireEvent.click(confirm());
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  expect(closedPage()).toContain('יחויב במועדו בכרטיס שבו הזמנתם');
+  expect(closedPage()).not.toContain('לא יהיה עוד חיוב');
 });
 
 it('does not keep somebody from closing because the sum is not known, and promises nothing then', async () => {

@@ -71,7 +71,7 @@ When an email address or a password changes, a message is sent, so that you know
 ## אם יש חוב
 תשובות שכבר התקבלו יחויבו בכרטיס החל ביום שאחרי המחיקה. הכרטיס נשמר עד התשלום ואז נמחק. בלי כרטיס, הסכום נשאר חוב של מספר הטלפון.
 
-הזמנה מספק שעוד לא התקיימה נשארת עם השם והטלפון עד שתסתיים, כדי שהעסק ימצא אתכם.
+הזמנה מספק שעוד לא התקיימה נשארת עם השם והטלפון עד שתסתיים, כדי שהעסק ימצא אתכם. מה שעוד מגיע עבורה יחויב במועדו בכרטיס שבו הזמנתם, והכרטיס נשמר עד אז.
 
 > אי אפשר לבטל סגירה. חנות סוגרים בנפרד, בעמוד **חשבון** שלה.
 `,
@@ -93,7 +93,7 @@ In **My profile**, under **What do you know about me?**, press **Download the fi
 ## If something is owed
 Responses already received are charged to your card from the day after. The card is kept until it is paid, and then deleted. Without a card, the sum stays a debt of the phone number.
 
-An order that has not taken place keeps name and phone until it is over, so that the business can find you.
+An order that has not taken place keeps name and phone until it is over, so that the business can find you. What is still due for it is charged on its day to the card you ordered with, and that card is kept until then.
 
 > Closing cannot be undone. A store is closed separately, on its **Account** page.
 `,
