@@ -17,7 +17,7 @@ export const articleBodies: Record<string, () => unknown> = {
   'storeArticles.save': () => ({ ...text, version: 1 }),
   'storeArticles.publish': () => ({ version: 1 }),
   'storeArticles.withdraw': () => ({ version: 1 }),
-  'storeArticles.moveStanding': () => ({ move: 'take_off', reason }),
+  'storeArticles.moveStanding': () => ({ move: 'take_off', version: 1, reason }),
   'articles.rate': () => ({ language: 'he', helpful: true }),
   'articles.create': () => ({ slug: `s-${newId()}`, category: 'start', related: [], reason }),
   'articles.place': () => ({ category: 'start', related: [], version: 1, reason }),

@@ -35,8 +35,12 @@ const shown = async ({ path }: Shop) =>
     ({ number }) => number,
   );
 const read = ({ path }: Shop, number: number) => app.send<StoreArticle>('GET', `${path}/articles/${number}`);
-const decide = (id: string, move: string) =>
-  app.send('POST', `/admin/api/store-articles/${id}/standing`, ADMIN, { move, reason: 'נקרא ונבדק' });
+const decide = (id: string, move: string, version = 1) =>
+  app.send('POST', `/admin/api/store-articles/${id}/standing`, ADMIN, {
+    move,
+    version,
+    reason: 'נקרא ונבדק',
+  });
 
 it('has the schema its entities describe', async () => {
   const { upQueries } = await app.source.driver.createSchemaBuilder().log();
@@ -157,6 +161,23 @@ it('is reported once per person and decision, taken off with a reason that its w
   expect(await all()).toMatchObject([
     { standing: 'reported', count: 1, reports: [{ reason: 'spam', note: 'שוב' }] },
   ]);
+});
+
+it('is decided on by the text that was read, not by one that replaced it', async () => {
+  const shop = await app.store();
+  const first = await published(shop);
+  const { storeArticleId } = first;
+  await app.send('POST', `${shop.path}/articles/1/report`, await app.person(), { reason: 'fraud' });
+  const save = await app.send<Written>('PUT', `${shop.path}/written-articles/${storeArticleId}`, shop.owner, {
+    ...TEXT,
+    ...{ title: 'תפריט אחר', version: first.version },
+  });
+  // a draft changes nothing of what is read
+  expect((await decide(storeArticleId, 'take_off')).status).toBe(204);
+  expect((await decide(storeArticleId, 'bring_back')).status).toBe(204);
+  await act(shop, { ...save.body, version: save.body.version + 2 }, 'publish');
+  expect((await decide(storeArticleId, 'take_off')).body.code).toBe('conflict.version');
+  expect((await decide(storeArticleId, 'take_off', 2)).status).toBe(204);
 });
 
 it('keeps nothing of a writer or reporter whose account is gone, nor of a closed store', async () => {

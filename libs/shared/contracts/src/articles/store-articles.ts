@@ -77,6 +77,8 @@ export const ModeratedStoreArticle = z.object({
   title: z.string(),
   summary: z.string(),
   body: z.string(),
+  /** The number of the article's version that has this text. */
+  version: z.number(),
   partnerId: StoreId,
   partnerUsername: z.string(),
   businessName: z.string(),
@@ -207,13 +209,16 @@ export const listModeratedStoreArticles = call({
   access: 'superAdmin',
   answer: z.object({ articles: z.array(ModeratedStoreArticle) }),
 });
-/** Decides on reports, takes an article off the site or brings it back; the store reads the reason where it writes. */
+/**
+ * Decides on reports, takes an article off the site or brings it back; the store reads the reason where it writes. Refusals:
+ * conflict.version (another text is read by now), lifecycle.illegal_move.
+ */
 export const moveStoreArticleStanding = call({
   id: 'storeArticles.moveStanding',
   method: 'POST',
   path: '/admin/api/store-articles/:storeArticleId/standing',
   access: 'superAdmin',
   params: z.object({ storeArticleId: StoreArticleId }),
-  body: z.object({ move: EventStandingMove, reason: ActReason }),
+  body: z.object({ move: EventStandingMove, reason: ActReason, ...Version }),
   status: 204,
 });

@@ -26,10 +26,12 @@ const MOVES: readonly EventStandingMove[] = ['dismiss', 'take_off', 'bring_back'
 
 type DecideProps = { of: ModeratedStoreArticle; move: EventStandingMove; onClose: () => void };
 
-function DecideDialog({ of: { storeArticleId, title }, move, onClose }: DecideProps) {
+function DecideDialog({ of: { storeArticleId, title, version }, move, onClose }: DecideProps) {
   const { t } = useTranslation('articles');
   const say = useSnackbar();
   const [decide] = useMoveStoreArticleStandingMutation();
+  // the text is loaded anew behind the dialog; nobody has read that one
+  const [read] = useState(version);
   return (
     <ActDialog
       title={t(`moderation.moves.${move}.title`, { title })}
@@ -37,7 +39,7 @@ function DecideDialog({ of: { storeArticleId, title }, move, onClose }: DecidePr
       confirm={t(`moderation.moves.${move}.do`)}
       danger={move === 'take_off'}
       reasons={[t(`moderation.moves.${move}.why`)]}
-      send={(reason) => decide({ params: { storeArticleId }, body: { move, reason } })}
+      send={(reason) => decide({ params: { storeArticleId }, body: { move, reason, version: read } })}
       onDone={() => {
         say(t(`moderation.moves.${move}.done`));
         onClose();

@@ -170,7 +170,7 @@ it('decides on a reported article with a reason', async () => {
     ...text,
     language: 'he',
     standing: 'reported',
-    ...{ storeArticleId: ID, number: 1, partnerId: ID, partnerUsername: 'savta' },
+    ...{ storeArticleId: ID, number: 1, version: 3, partnerId: ID, partnerUsername: 'savta' },
     ...{ businessName: 'המטבח', offReason: null, count: 1 },
     reports: [{ reason: 'fraud', note: 'לא נכון', at: AT }],
   };
@@ -183,5 +183,5 @@ it('decides on a reported article with a reason', async () => {
   fireEvent.change(within(dialog).getByLabelText('סיבה'), { target: { value: 'פרטים לא נכונים' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'להוריד מהאתר' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]!.body).toEqual({ move: 'take_off', reason: 'פרטים לא נכונים' });
+  expect(sent()[0]!.body).toEqual({ move: 'take_off', reason: 'פרטים לא נכונים', version: 3 });
 });

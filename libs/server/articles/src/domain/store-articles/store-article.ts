@@ -117,6 +117,12 @@ export class StoreArticle {
     return accept();
   }
 
+  /** The number of the version that admins look at: what everybody reads, or the newest. */
+  get moderatedVersion(): number {
+    const newest = Math.max(...this.versions.map((version) => version.number));
+    return this.versionThatIs('published')?.number ?? newest;
+  }
+
   decide(move: EventStandingMove, reason: string): Result<undefined> {
     const standing = eventStandingLifecycle.move(this.state.standing, { type: move, by: 'admin' });
     if (!standing) return refuse('lifecycle.illegal_move');

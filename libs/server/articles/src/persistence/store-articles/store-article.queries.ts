@@ -100,12 +100,12 @@ export class StoreArticleQueries {
   moderated(): Promise<ModeratedRow[]> {
     return this.read.rows<ModeratedRow>(
       `select a.id as "storeArticleId", a.store_id as "storeId", a.number, a.language, a.standing, a.off_reason as "offReason",
-         v.title, v.summary, v.body,
+         v.title, v.summary, v.body, v.number as version,
          (select count(*)::int from articles.store_article_reports r where r.article_id = a.id) as count,
          coalesce((select json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at) order by r.created_at desc)
            from (select * from articles.store_article_reports r where r.article_id = a.id order by r.created_at desc limit ${MOST_REPORTS}) r), '[]') as reports
        from articles.store_articles a
-       join lateral (select title, summary, body from articles.store_article_versions v where v.article_id = a.id
+       join lateral (select title, summary, body, number from articles.store_article_versions v where v.article_id = a.id
          order by v.status = 'published' desc, v.number desc limit 1) v on true
        where a.standing <> 'clear' order by a.standing = 'reported' desc, a.reported_at, a.id limit ${MOST_MODERATED}`,
     );

@@ -116,6 +116,7 @@ export class MoveStoreArticleStandingHandler implements ICommandHandler<MoveStor
     return this.work.run(async (tx): Promise<Result<undefined>> => {
       const article = await this.articles.load(tx, articleId);
       if (!article) return refuse('not_found');
+      if (article.moderatedVersion !== form.version) return refuse('conflict.version');
       const was = article.state.standing;
       const moved = article.decide(form.move, form.reason);
       if (!moved.ok) return moved;
