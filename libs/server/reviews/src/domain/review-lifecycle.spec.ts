@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(review.state.replyText).toBe('תודה');
   });
 
-  it('takes so many pictures, and none once it was answered or checked', () => {
+  it('takes so many pictures, and none once it was answered, reported or checked', () => {
     const image = { key: 'k', width: 1, height: 1, placeholder: '' };
     const review = published();
     const added = Array.from({ length: MOST_REVIEW_PICTURES + 1 }, () => review.addPicture(image).ok);
@@ -70,6 +70,7 @@ describe('a review', () => {
     const answered = published();
     answered.reply('תודה', 'm', NOW);
     expect(answered.addPicture(image)).toMatchObject({ code: 'review.replied' });
+    expect(reported().addPicture(image)).toMatchObject({ code: 'review.under_check' });
     expect(decided({ type: 'keep' })().addPicture(image)).toMatchObject({ code: 'review.checked' });
   });
 });

@@ -178,9 +178,10 @@ export const mayEdit = (state: ReviewState, now: Date): Result<undefined> => {
   return now < editableUntil(state) ? accept() : refuse('review.edit_late');
 };
 
-/** Whether a picture may still be added: what was answered or checked does not change any more. */
+/** Whether a picture may still be added: what was answered does not change any more, nor what admins check or have checked. */
 export const mayAddPicture = ({ status, replyText, pictures }: ReviewState): Result<undefined> => {
   if (status === 'hidden') return refuse('not_found');
+  if (status === 'reported') return refuse('review.under_check');
   if (status === 'kept') return refuse('review.checked');
   if (replyText !== null) return refuse('review.replied');
   return pictures.length < MOST_REVIEW_PICTURES ? accept() : refuse('review.too_many_pictures');

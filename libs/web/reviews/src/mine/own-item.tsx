@@ -9,9 +9,9 @@ import { useRemoveReviewPictureMutation } from '../reviews-api';
 import { PictureButton } from './picture-button';
 import { EditDialog } from './write.dialog';
 
-/** What was answered or checked does not change any more. */
+/** What was answered does not change any more, nor what admins check or have checked. */
 const takesPictures = ({ status, reply, pictures }: OwnReview): boolean =>
-  (status === 'published' || status === 'reported') && !reply && pictures.length < MOST_REVIEW_PICTURES;
+  status === 'published' && !reply && pictures.length < MOST_REVIEW_PICTURES;
 
 function RemovePicture({ review, picture }: { review: OwnReview; picture: ReviewPicture }) {
   const { t } = useTranslation('reviews');
