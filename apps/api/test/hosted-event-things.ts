@@ -32,7 +32,7 @@ export const hostedEventBodies: Record<string, (thing: HostedEventThings) => unk
   'hostedEvents.patch': () => ({ title: 'ערב זרים' }),
   'hostedEvents.register': () => ({}),
   'hostedEvents.report': () => ({ reason: 'spam' }),
-  'hostedEvents.moveStanding': () => ({ move: 'take_off', reason: 'נקרא ונבדק' }),
+  'hostedEvents.moveStanding': () => ({ move: 'take_off', version: 1, reason: 'נקרא ונבדק' }),
   'hostedEvents.recordScans': () => ({
     ...{ deviceId: newId(), sentAt: new Date().toISOString() },
     ...{ scans: [], after: 0 },

@@ -16,10 +16,10 @@ const report = (as: string, slug: string) =>
     as,
     body: { reason: 'fraud', note: 'אין אירוע כזה' },
   });
-const move = (eventId: string, to: string) =>
+const move = (eventId: string, to: string, version = 1) =>
   app.ask<ModeratedEvent & Coded>('POST', `/admin/api/events/${eventId}/standing`, {
     as: ADMIN,
-    body: { move: to, reason: 'חשד להונאה' },
+    body: { move: to, version, reason: 'חשד להונאה' },
   });
 const list = async (filter: object) =>
   (await app.get(QueryBus).execute(new EventPage(filter, { after: null, limit: 50 }))).rows;
@@ -57,6 +57,15 @@ it('an event that was reported waits for an admin, who takes it off the site and
   expect((await read()).body).toMatchObject({ count: 2, standing: 'reported' });
   expect((await move(id, 'dismiss')).body.standing).toBe('clear');
   expect((await move(newId(), 'take_off')).status).toBe(404);
+});
+
+it('an event that its host changed is decided on only once it was read again', async () => {
+  const host = await app.person();
+  const { id } = await app.hosted(host, { visibility: 'public' });
+  await app.ask('PATCH', `/v1/events/host/${id}`, { as: host, body: { title: 'ערב אחר' } });
+  expect((await move(id, 'take_off')).body.code).toBe('conflict.version');
+  const read = await app.ask<ModeratedEvent>('GET', `/admin/api/events/${id}`, { as: ADMIN });
+  expect((await move(id, 'take_off', read.body.version)).body.standing).toBe('off');
 });
 
 it('one person reports ten events a day at most, and an erased one has reported none', async () => {

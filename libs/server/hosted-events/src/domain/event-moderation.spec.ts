@@ -3,7 +3,7 @@ import { walk } from '@smachot/lifecycles-testing';
 import { EventModeration } from './event-moderation';
 
 const NOW = new Date('2027-05-04T08:00:00Z');
-const clear = () => EventModeration.clear('e');
+const clear = () => EventModeration.clear('e', 1);
 const reported = () => {
   const event = clear();
   event.report(NOW);

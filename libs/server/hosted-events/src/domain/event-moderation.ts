@@ -14,10 +14,15 @@ export type EventModerationState = {
 
 /** Where an event stands with the admins. */
 export class EventModeration {
-  constructor(readonly state: EventModerationState) {}
+  /** @param version of the event, which every change of its host raises */
+  constructor(
+    readonly state: EventModerationState,
+    readonly version: number,
+  ) {}
 
-  static clear(eventId: PublicEventId): EventModeration {
-    return new EventModeration({ eventId, status: 'clear', reportedAt: null, decidedAt: null, reason: null });
+  static clear(eventId: PublicEventId, version: number): EventModeration {
+    const moments = { reportedAt: null, decidedAt: null };
+    return new EventModeration({ eventId, status: 'clear', ...moments, reason: null }, version);
   }
 
   report(now: Date): Result<undefined> {

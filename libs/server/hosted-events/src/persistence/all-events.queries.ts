@@ -48,6 +48,7 @@ export type AllEventsFilter = {
 };
 /** One event with what admins decide by. */
 export type ModeratedRow = ListedEvent & {
+  version: number;
   description: string;
   location: string;
   address: string | null;
@@ -108,7 +109,7 @@ export class AllEventsQueries {
 
   find(eventId: PublicEventId): Promise<ModeratedRow | undefined> {
     return this.read.one<ModeratedRow>(
-      `select ${COLUMNS}, e.description, e.location, e.address, m.reported_at as "reportedAt", m.decided_at as "decidedAt", m.reason
+      `select ${COLUMNS}, e.version, e.description, e.location, e.address, m.reported_at as "reportedAt", m.decided_at as "decidedAt", m.reason
        from hosted_events.events e ${JOIN} where e.id = $1`,
       [eventId],
     );

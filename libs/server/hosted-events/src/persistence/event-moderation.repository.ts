@@ -13,13 +13,17 @@ const moderationSelection = selection(columns, 'm');
 export class EventModerationRepository {
   /** Locked until the transaction ends, also when it has no row yet; undefined: there is no such event. */
   async load(tx: Tx, eventId: PublicEventId): Promise<EventModeration | undefined> {
-    const event = await tx.query('select 1 from hosted_events.events where id = $1 for update', [eventId]);
-    if (!event.length) return undefined;
+    const [event] = await tx.query<{ version: number }>(
+      'select version from hosted_events.events where id = $1 for update',
+      [eventId],
+    );
+    if (!event) return undefined;
     const [state] = await tx.query<EventModerationState>(
       `select ${moderationSelection} from hosted_events.moderations m where m.event_id = $1`,
       [eventId],
     );
-    return state ? new EventModeration(state) : EventModeration.clear(eventId);
+    const { version } = event;
+    return state ? new EventModeration(state, version) : EventModeration.clear(eventId, version);
   }
 
   async save(tx: Tx, { state }: EventModeration): Promise<void> {

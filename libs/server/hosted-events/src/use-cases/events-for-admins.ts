@@ -52,9 +52,9 @@ export class ModeratedEventOfHandler implements IQueryHandler<ModeratedEventOf> 
   async execute({ eventId }: ModeratedEventOf): Promise<Result<ModeratedEvent>> {
     const [row, reports] = await Promise.all([this.events.find(eventId), this.events.reportsOf(eventId)]);
     if (!row) return refuse('not_found');
-    const { slug, title, description, location, address, standing, canceled, reason } = row;
+    const { slug, title, description, location, address, standing, canceled, version, reason } = row;
     return accept({
-      ...{ eventId, slug, title, description, location, address, standing, canceled, reason },
+      ...{ eventId, slug, title, description, location, address, standing, canceled, version, reason },
       reportedAt: row.reportedAt?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       count: row.reports,

@@ -51,10 +51,11 @@ export class MoveEventStandingHandler implements ICommandHandler<MoveEventStandi
   private async move(
     tx: Tx,
     row: ModeratedRow,
-    { form: { move, reason }, hosts }: { form: Form; hosts: Hosts },
+    { form: { move, reason, version }, hosts }: { form: Form; hosts: Hosts },
   ): Promise<Result<undefined>> {
     const event = await this.moderation.load(tx, row.eventId);
     if (!event) return refuse('not_found');
+    if (event.version !== version) return refuse('conflict.version');
     const was = event.state.status;
     const moved = event.decide(move, reason, this.clock.now());
     if (!moved.ok) return moved;

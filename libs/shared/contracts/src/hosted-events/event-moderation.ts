@@ -26,6 +26,7 @@ export const ModeratedEvent = z.object({
   address: z.nullable(z.string()),
   standing: EventStanding,
   canceled: z.boolean(),
+  version: z.number(),
   reportedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),
   /** Why it is off the site, as its hosts are told. */
@@ -58,14 +59,17 @@ export const readModeratedEvent = call({
   params,
   answer: ModeratedEvent,
 });
-/** Decides on reports, takes an event off the site or brings it back; its hosts are told of the last two, with the reason. Registrations stay. */
+/**
+ * Decides on reports, takes an event off the site or brings it back; its hosts are told of the last two, with the reason. Registrations stay.
+ * Refusals: conflict.version (a host changed it since it was read), lifecycle.illegal_move.
+ */
 export const moveEventStanding = call({
   id: 'hostedEvents.moveStanding',
   method: 'POST',
   path: '/admin/api/events/:hostedEventId/standing',
   access: 'superAdmin',
   params,
-  body: z.object({ move: EventStandingMove, reason: ActReason }),
+  body: z.object({ move: EventStandingMove, reason: ActReason, version: z.int() }),
   answer: ModeratedEvent,
   status: 200,
 });

@@ -34,29 +34,35 @@ const LOOKS: Record<ModeratedEvent['standing'], { tone: Tone; icon: IconName }> 
 };
 
 /** What an admin may do now, each confirmed in a dialog that asks why. */
-function Moves({ event: { eventId, standing } }: { event: ModeratedEvent }) {
+function Moves({ event: { eventId, standing, version } }: { event: ModeratedEvent }) {
   const { t } = useTranslation('admin');
   const say = useSnackbar();
-  const [chosen, setChosen] = useState<EventStandingMove | null>(null);
+  // with the version that was read: the event is loaded anew behind the dialog
+  const [chosen, setChosen] = useState<{ move: EventStandingMove; version: number } | null>(null);
   const [move] = useMoveEventStandingMutation();
   const close = () => setChosen(null);
   return (
     <div className="row wrap">
       {MOVES[standing].map((one) => (
-        <Button key={one} kind="line" danger={one === 'take_off'} onClick={() => setChosen(one)}>
+        <Button
+          key={one}
+          kind="line"
+          danger={one === 'take_off'}
+          onClick={() => setChosen({ move: one, version })}
+        >
           {t(`events.do.${one}`)}
         </Button>
       ))}
       {chosen ? (
         <ActDialog
-          danger={chosen === 'take_off'}
-          title={t(`events.ask.${chosen}`)}
-          text={t(`events.askText.${chosen}`)}
-          confirm={t(`events.do.${chosen}`)}
-          reasons={[t(`events.why.${chosen}.one`), t(`events.why.${chosen}.two`)]}
-          send={(reason) => move({ params: { hostedEventId: eventId }, body: { move: chosen, reason } })}
+          danger={chosen.move === 'take_off'}
+          title={t(`events.ask.${chosen.move}`)}
+          text={t(`events.askText.${chosen.move}`)}
+          confirm={t(`events.do.${chosen.move}`)}
+          reasons={[t(`events.why.${chosen.move}.one`), t(`events.why.${chosen.move}.two`)]}
+          send={(reason) => move({ params: { hostedEventId: eventId }, body: { ...chosen, reason } })}
           onDone={() => {
-            say(t(`events.done.${chosen}`));
+            say(t(`events.done.${chosen.move}`));
             close();
           }}
           onClose={close}

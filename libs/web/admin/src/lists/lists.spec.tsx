@@ -191,7 +191,14 @@ describe('every other list', () => {
   it('an event with reports is read, and taken off the site with a reason', async () => {
     const event: ModeratedEvent = {
       ...{ eventId: DANA, slug: 'ערב', title: 'ערב זרים', description: 'נפגשים', location: 'הסטודיו' },
-      ...{ address: null, standing: 'reported', canceled: false, reportedAt: null, decidedAt: null },
+      ...{
+        address: null,
+        standing: 'reported',
+        canceled: false,
+        version: 4,
+        reportedAt: null,
+        decidedAt: null,
+      },
       ...{ reason: null, count: 1, reports: [{ reason: 'fraud', note: 'אין אירוע', at: AT }] },
     };
     const { asked } = await renderList(`events/${DANA}`, [
@@ -206,6 +213,7 @@ describe('every other list', () => {
     await waitFor(() =>
       expect(asked.find(({ path }) => path.endsWith('/standing'))?.body).toEqual({
         move: 'take_off',
+        version: 4,
         reason: 'חשד להונאה',
       }),
     );
