@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MINUTE_MS, newId } from '@smachot/kernel';
 import { entryOf, type JournalOwner, thisProcess } from '../src/sender/intent-journal';
+import { Recovery } from '../src/sender/recovery';
 import { aRequest, eventually, type MessagingApp, messagingApp, TUESDAY } from './messaging-app';
 
 let app: MessagingApp;
@@ -18,14 +19,22 @@ const sentTo = async (ref: string) => (await app.sandbox.messages(phoneOf(ref)))
 const minutes = (count: number) => new Date(TUESDAY.getTime() + count * MINUTE_MS);
 const stateOf = async (ref: string) => (await app.message(ref))!.state;
 
-/** A process that has certainly ended. */
-const deadProcess = async (): Promise<JournalOwner> => {
+const liveProcess = (): { owner: JournalOwner; kill: () => Promise<void> } => {
   const child = fork('-e', ['setInterval(() => {}, 1000)'], { execArgv: [], stdio: 'ignore' });
   const pid = child.pid!;
   const started = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19]!;
-  child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('exit', resolve));
-  return { ...thisProcess(newId()), pid, started };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+  };
+  return { owner: { ...thisProcess(newId()), pid, started }, kill };
+};
+
+/** A process that has certainly ended. */
+const deadProcess = async (): Promise<JournalOwner> => {
+  const { owner, kill } = liveProcess();
+  await kill();
+  return owner;
 };
 
 /** Messages as a killed worker leaves them: leased, and some of them in its journal. */
@@ -132,6 +141,19 @@ describe('what a killed worker had leased', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await app.ticks.recoverSilent(TUESDAY);
     expect([await stateOf(refs[0]!), await stateOf(refs[1]!)]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('goes on by its journal also when it ends while the silent ones are looked for', async () => {
+    const [left, unsent] = app.guests.add(2) as [string, string];
+    const { kill, owner } = liveProcess();
+    await killedWith(owner, [left, unsent], [left], 0);
+    const recovery = app.app.get(Recovery);
+    const ended = recovery.ended.bind(recovery);
+    jest.spyOn(recovery, 'ended').mockImplementationOnce(() => ended().then(kill));
+    await app.ticks.recoverSilent(TUESDAY);
+    expect([await stateOf(left), await stateOf(unsent)]).toEqual(['sending', 'sending']);
+    await app.ticks.recoverEnded(TUESDAY);
+    expect([await stateOf(left), await stateOf(unsent)]).toEqual(['unknown', 'queued']);
   });
 
   it('is unknown as a whole when the machine fell over with it', async () => {

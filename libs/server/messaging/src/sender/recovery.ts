@@ -48,15 +48,15 @@ export class Recovery {
     }
   }
 
-  /** Takes over from workers that do not renew their lease; first from those whose journal tells what they had sent. */
+  /** Takes over from workers that do not renew their lease and have no journal on this machine. */
   async silent(): Promise<void> {
     await this.ended();
     const ownId = this.registration.current()?.id;
     const journals = findJournals(this.registration.folder);
     for (const id of await this.lapsed()) {
       const owner = journals.get(id)?.owner;
-      // a stalled process of this machine may yet write to its socket: it is taken over only once it has ended
-      if (id !== ownId && !(owner && ownerState(owner) === 'here')) await this.takeOver(id, undefined);
+      // a stalled process of this machine may yet write to its socket, and one that ends right now has a journal: `ended` takes both over
+      if (id !== ownId && (!owner || ownerState(owner) === 'elsewhere')) await this.takeOver(id, undefined);
     }
   }
 
