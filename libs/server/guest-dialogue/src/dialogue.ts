@@ -130,8 +130,9 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   }
 
   /** Tells somebody who does not know the hosts who writes, and how to be left alone. */
-  takeStranger({ at }: Reply): void {
-    this.tellAtMost('tell_who', at);
+  takeStranger(reply: Reply): void {
+    this.forHosts.push(reply);
+    this.tellAtMost('tell_who', reply.at);
   }
 
   /** Takes a text that may ask to be left alone, besides what else it says: asks, and until the answer nothing is sent. */

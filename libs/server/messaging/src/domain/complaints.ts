@@ -1,25 +1,13 @@
-import { searchKey } from '@smachot/kernel';
-import { isOptOut } from './opt-out';
+import { isOptOut, requestParts } from './opt-out';
+import { ASIDES, STRANGER } from './opt-out-requests';
 
-/** In the letters of `searchKey`. */
-const STRANGER = [
-  /(?:^| )לא (?:מכיר|מכירה|מכירימ|מכירות|יודע מי|יודעת מי)(?: |$)/,
-  /^מי (?:זה|זאת|אתמ|את|אתה)$/,
-  /מספר (?:שגוי|לא נכונ)/,
-  /ספאמ|\bspam\b/,
-  /\b(?:dont|do not) know (?:you|this|who|these|them|the host)\b/,
-  /^who (?:is this|are you)$/,
-  /\bwrong number\b/,
-  /не знаю (?:вас|кто)/,
-];
-const LONGEST = 80;
+const isStranger = (part: string): boolean => STRANGER.some((one) => one.test(part));
+const isAside = (part: string): boolean => ASIDES.some((one) => one.test(part));
 
-/** "I don't know this host", or a wrong number. */
+/** "I don't know this host", or a wrong number: every part of the text has to say so, or to add nothing to it. */
 export const saysStranger = (text: string): boolean => {
-  const key = searchKey(text)
-    .replace(/[.!?,]/g, '')
-    .trim();
-  return key.length <= LONGEST && STRANGER.some((pattern) => pattern.test(key));
+  const parts = requestParts(text);
+  return parts.some(isStranger) && parts.every((part) => isStranger(part) || isAside(part));
 };
 
 /** Whether a message complains that its writer should not have been written to; it counts against the host. */

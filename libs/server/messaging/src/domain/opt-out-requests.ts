@@ -110,3 +110,16 @@ export const ASIDES = [
     'لا اعرفكم|مين انتو|من انتم|الرقم (?:خطا|غلط)',
   ),
 ];
+
+/** What a person says who does not know who writes: whole parts, because a hall, a way or a companion may be unknown too. */
+export const STRANGER = whole(
+  '(?:אני |אנחנו )?(?:ממש |בכלל )?לא (?:מכיר|מכירה|מכירימ|מכירות)(?: אתכמ| אותכמ| אתכנ| אותכ| אותמ| אותו| אותה)?(?: בכלל)?',
+  '(?:אני |אנחנו )?לא (?:מכיר|מכירה|מכירימ|מכירות) (?:אפ אחד|מישהו|אנשימ|אדמ) (?:בשמ|בשמות|עמ שמ|כזה|כאלה)(?: ה?(?:זה|אלה|כזה|כאלה))?',
+  '(?:אני |אנחנו )?לא (?:מכיר|מכירה|מכירימ|מכירות) את ה?(?:מארח|מארחת|מארחימ|זוג|חתנ|כלה|משפחה|אנשימ|מספר|שולח)(?: ה?(?:זה|זאת|זו|אלה))?',
+  '(?:אני |אנחנו )?לא (?:יודע|יודעת|יודעימ) מי (?:זה|זאת|אתמ|אתה|את|המ|אלה)(?: בכלל)?|מי (?:זה|זאת|אתמ|את|אתה)(?: בכלל)?',
+  '(?:זה |זה ה|יש לכמ |הגעתמ ל|ה)?מספר ה?(?:שגוי|לא נכונ)|(?:זה )?ספאמ',
+  '(?:i |we )?(?:do not|dont) know (?:you|this|them|who|these people|this (?:person|man|woman|number|host|couple|family)|the (?:host|hosts|couple)|any(?:one|body) (?:by|with) th(?:is|at) name)(?: at all)?',
+  '(?:i |we )?(?:do not|dont) know who (?:you are|this is|is this|that is|they are|these(?: people)? are)',
+  'who (?:is this|are you)|(?:(?:this is |its |you have |you got )(?:a |the )?)?wrong number|(?:this is |its )?spam',
+  '(?:я |мы )?(?:вас )?не знаю(?: вас| кто (?:это|вы)(?: такие| такой| такая)?)|(?:я )?вас не знаю',
+);

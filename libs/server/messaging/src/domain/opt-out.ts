@@ -24,7 +24,7 @@ const WORDS = new Set(
 
 /** Polite words around a request; any other text, such as a question, makes it no opt-out. */
 const POLITE =
-  /(?:^|\s)(?:בבקשה|נא|תודה|אפשר|אנא|please|pls|thanks|thank you|kindly|היי|שלומ|סליחה|hi|hello|пожалуйста|спасибо|здравствуйте|من فضلكم|لو سمحتم|رجاء|شكرا|مرحبا)(?=\s|$)/gu;
+  /(?:^|\s)(?:בבקשה|נא|תודה|אפשר|אנא|please|pls|thanks|thank you|kindly|היי|שלומ|סליחה|hi|hello|sorry|пожалуйста|спасибо|извините|здравствуйте|من فضلكم|لو سمحتم|رجاء|شكرا|مرحبا)(?=\s|$)/gu;
 
 /** Letters; also bounds how long an insistent text is compared. */
 const LONGEST_PART = 120;
@@ -39,6 +39,12 @@ const unasked = (part: string): string => part.replace(/ ?[?؟]$/, '');
 const isRequest = (part: string): boolean => WORDS.has(part) || REQUESTS.some((one) => one.test(part));
 // a question asks for nothing, but may be asked beside a request
 const isAside = (part: string): boolean => ASIDES.some((one) => one.test(unasked(part)));
+
+/** Parts of a text without polite words and question marks; a part too long to compare stays as it is. */
+export const requestParts = (text: string): string[] =>
+  partsOf(text)
+    .map((part) => (part.length <= LONGEST_PART ? withoutManners(unasked(part)) : part))
+    .filter(Boolean);
 
 /** Whether a message is an opt-out: every part of it has to say so, or to add nothing to it. */
 export const isOptOut = (text: string): boolean => {

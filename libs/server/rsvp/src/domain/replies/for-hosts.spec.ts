@@ -39,6 +39,12 @@ describe('what guests write for the hosts', () => {
     expect(dialogue.forHosts.map(({ text: of }) => of)).toEqual(['']);
   });
 
+  it('that somebody does not know them', () => {
+    const dialogue = talk({ turns: asked });
+    dialogue.takeStranger(text('לא מכיר אתכם', later(1)));
+    expect([dialogue.forHosts.length, dialogue.tell]).toEqual([1, 'tell_who']);
+  });
+
   it('every answer that comes too late, buttons too', () => {
     const closed = { event: { isRegistrationOpen: false } };
     expect(forHosts('לא נוכל להגיע בסוף', 'thank_you_attending', closed)).toEqual(['לא נוכל להגיע בסוף']);
