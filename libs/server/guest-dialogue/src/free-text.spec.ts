@@ -49,6 +49,11 @@ describe('what a plain text says', () => {
     (text) => expect(readFreeText(text)).toEqual({ vague: true }),
   );
 
+  it.each(['נגיע בשעה 9', 'נגיע בחצי 8', 'we will come after 8', 'Придём к 8', 'جايين بعد 8', 'אגיע עם אחד'])(
+    '%s: comes, but the number is an hour or that of companions',
+    (text) => expect(readFreeText(text)).toEqual({ attending: 'confirmed', vague: true }),
+  );
+
   it.each([
     ...['', 'מזל טוב לזוג המאושר', 'לא בא לי', 'אתם מגיעים?', 'לא כולנו נגיע', 'נגיע, לא?'],
     ...['אני ואשתי והילדים', 'call me', 'אבוא רק אם יהיה סושי', 'נשמח להגיע אבל לא נוכל', 'yes no'],

@@ -59,9 +59,23 @@ const LETTERS: Record<WordKind, string> = {
   be: 'b',
   filler: 'f',
 };
+/** Words before a number that is an hour, or that of companions without the writer: "after 8", "with two". */
+const NOT_OF_ALL = new Set(
+  'עם שעה השעה בשעה לשעה חצי בחצי שם על with after there at by с со к за еще مع بعد من حتى على'
+    .split(' ')
+    .map(wordKey),
+);
+const withDoubtfulNumbers = (clause: string): string =>
+  clause
+    .split(' ')
+    .map((word, at, words) => {
+      const before = words[/^(?:the|my|all)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1];
+      return numberOf(word) !== undefined && NOT_OF_ALL.has(before ?? '') ? ODD : word;
+    })
+    .join(' ');
 /** Encodes a clause: one letter for each word's meaning, `?` for unknown words. */
 const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
-  const words = withPhrases(clause).split(' ').filter(Boolean);
+  const words = withPhrases(withDoubtfulNumbers(clause)).split(' ').filter(Boolean);
   const numbers = words.map(numberOf).filter((number) => number !== undefined);
   const letters = words.map((word) => {
     if (word === ODD) return '%';
