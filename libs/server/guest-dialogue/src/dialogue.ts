@@ -108,7 +108,8 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     else if (!taken) this.sayAtMost('closed', reply.at);
     else if (reading.kind === 'more') this.say = 'ask_number';
     else if (reading.kind === 'meaning' && !this.tell) this.sayAtMost('ask_meaning', reply.at);
-    else if (reading.kind === 'again') this.sayAtMost(AGAIN[reading.again], reply.at);
+    else if (reading.kind === 'again' && this.asks(reading.again))
+      this.sayAtMost(AGAIN[reading.again], reply.at);
     else if (reading.kind === 'answers') this.answer(reading, reply);
     if (forHosts && !this.tell && !this.say) this.tellAtMost('tell_passed_on', reply.at);
   }
@@ -211,14 +212,13 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     };
   }
 
-  private answer({ answers, again }: Extract<Reading, { kind: 'answers' }>, reply: Reply): void {
+  private answer({ answers, again: missed }: Extract<Reading, { kind: 'answers' }>, reply: Reply): void {
     const { at, tie, text } = reply;
     const words = cutText(text.trim(), LONGEST_WORDS);
     const { closingDate, questions } = this.event.state;
-    const given = this.withKnownWishes(
-      questions.includes('headcount') ? answers : withoutHeadcount(answers),
-      reply,
-    );
+    const again = this.asks(missed) ? missed : undefined;
+    const given = this.withKnownWishes(this.asks('headcount') ? answers : withoutHeadcount(answers), reply);
+    if (again !== missed || given.headcount !== answers.headcount) this.passOn(reply);
     const taken = this.rsvp.answer(given, {
       by: 'guest',
       channel: 'chat',
@@ -231,8 +231,18 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
       this.say = again ? AGAIN[again] : nextSay(questions, this.rsvp.state.answers);
       this.noted = given.headcount ?? this.noted;
     } else if (again) this.sayAtMost(AGAIN[again], at);
-    else if (!this.say && this.isRecorded(given))
+    else if (!this.say && !this.tell && this.isRecorded(given))
       this.tellAtMost(words && isKindness(words) ? 'tell_thanks' : 'tell_known', at);
+  }
+
+  /** Whether the event asks this; a number that it does not ask for changes nothing, and the hosts read it. */
+  private asks(question: Question | undefined): boolean {
+    return question !== 'headcount' || this.event.state.questions.includes(question);
+  }
+
+  private passOn(reply: Reply): void {
+    if (!this.forHosts.includes(reply)) this.forHosts.push(reply);
+    if (!this.tell) this.tellAtMost('tell_passed_on', reply.at);
   }
 
   /** Unlike the guest page, the chat does not show the known wish, so that a second one does not replace it. */

@@ -67,6 +67,19 @@ describe('the conversation', () => {
       status: 'confirmed',
       number: null,
     }));
+  it.each(['אנחנו חמישה בסוף', 'נגיע 5', '3-4', 'נגיע בשעה 9'])(
+    'passes a number on to the hosts of an event that does not count heads: %s',
+    (words) => {
+      const coming = after(talk({ questions: [] }), text('נגיע')).rsvp.state;
+      const turns = [turn('thank_you_attending', later(1))];
+      const dialogue = after(talk({ questions: [], turns, state: coming }), text(words, later(9)));
+      expect([dialogue.tell, dialogue.say === 'ask_number', dialogue.forHosts.length]).toEqual([
+        'tell_passed_on',
+        false,
+        1,
+      ]);
+    },
+  );
 });
 
 describe('free text', () => {
