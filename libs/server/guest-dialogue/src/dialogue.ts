@@ -120,14 +120,15 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
   }
 
   /**
-   * Takes a reply without text: explains once a day that only words and buttons are understood, unless a host is talking to
-   * the guest.
+   * Takes a reply without text, which the hosts read: explains once a day that only words and buttons are understood. A
+   * host who is talking to the guest answers instead.
    */
   takeWordless(reply: Reply): void {
     this.forHosts.push(reply);
     const { at } = reply;
-    if (!this.event.takesAnswersAt(at) || this.hostSpoke(at)) return;
-    if (!before(this.turns, at).some(({ say }) => say === 'tell_only_text')) this.tell = 'tell_only_text';
+    if (this.hostSpoke(at)) return;
+    const told = before(this.turns, at).some(({ say }) => say === 'tell_only_text');
+    this.tellAtMost(told || !this.event.takesAnswersAt(at) ? 'tell_passed_on' : 'tell_only_text', at);
   }
 
   /** Tells somebody who does not know the hosts who writes, and how to be left alone. */

@@ -44,11 +44,11 @@ describe('what a guest asks', () => {
 
 describe('what has no words', () => {
   it.each(['audio', 'sticker', 'image', 'location', 'unsupported'])(
-    'a message of the kind %s is answered once, changes nothing and is shown to the host as what it is',
+    'messages of the kind %s are answered, change nothing and are shown to the host as what they are',
     async (kind) => {
       await app.replies([{ refs: [dana], kind, at: at(2) }]);
       await app.replies([{ refs: [dana], kind, at: at(4) }]);
-      expect(await app.said(dana)).toEqual(['tell_only_text']);
+      expect(await app.said(dana)).toEqual(['tell_only_text', 'tell_passed_on']);
       expect(await app.guest(dana)).toMatchObject({ status: 'received', billable: false });
       const history = await app.queries.execute(new GuestHistory(eventId, dana, host));
       const wrote = history.ok ? history.value.entries.filter((one) => one.kind === 'wrote') : [];

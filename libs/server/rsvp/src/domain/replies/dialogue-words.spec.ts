@@ -38,13 +38,19 @@ describe('words that are not an answer', () => {
     turns.push(turn('ask_number', later(10), 'b'));
     expect(after(talk({ turns, state: confirmed }), text(words, later(12))).say).toBeUndefined();
   });
-  it('something without words is told once a day that only words are understood', () => {
+  it('something without words is told once a day that only words are understood, and then that the hosts have it', () => {
     const dialogue = talk();
     dialogue.takeWordless(text('', later(1)));
     expect([dialogue.tell, dialogue.rsvp.touched]).toEqual(['tell_only_text', false]);
     const again = talk({ turns: [turn('tell_only_text', later(2))] });
     again.takeWordless(text('', later(9)));
-    expect(again.tell).toBeUndefined();
+    expect(again.tell).toBe('tell_passed_on');
+    const closed = talk({ event: { isRegistrationOpen: false } });
+    closed.takeWordless(text('', later(1)));
+    expect(closed.tell).toBe('tell_passed_on');
+    const withHost = talk({ turns: [turn('tell_by_host', later(2))] });
+    withHost.takeWordless(text('', later(9)));
+    expect(withHost.tell).toBeUndefined();
   });
 });
 
