@@ -55,6 +55,7 @@ const decided = (attending: Attending | undefined): boolean =>
 
 /** Maximum number of repetitions of a message: an insistent machine is worse than one that does not understand. */
 const MOST_OFTEN: Partial<Record<Say, number>> = {
+  ask_headcount: 2,
   ask_number: 2,
   ask_special_requests: 2,
   ask_transportation: 2,
@@ -259,13 +260,15 @@ export class Dialogue<Guest extends AnsweringGuest = AnsweringGuest> {
     return Object.entries(given).every(([question, value]) => answers[question as Question]?.value === value);
   }
 
-  /** Repeats the open question after a text that was not understood, and offers buttons after the second. */
+  /** Repeats the open question after a text that was not understood; after the second, offers what can be tapped. */
   private askOpen({ tap, at }: Reply, isMiss: boolean): void {
     if (tap || !this.event.takesAnswersAt(at)) return;
     const open = nextSay(this.event.state.questions, this.rsvp.state.answers);
-    if (open.startsWith('ask_')) this.sayAtMost(open === 'ask_headcount' ? 'ask_number' : open, at);
-    const missed = before(this.turns, at).some(({ say }) => say === 'tell_passed_on');
-    if (isMiss && missed && !this.say) this.sayAtMost('ask_menu', at);
+    const missed = isMiss && before(this.turns, at).some(({ say }) => say === 'tell_passed_on');
+    if (open === 'ask_headcount') this.sayAtMost(missed ? open : 'ask_number', at);
+    else if (open.startsWith('ask_')) this.sayAtMost(open, at);
+    // the other questions carry their own buttons
+    if (missed && !this.say && (open === 'ask_attending' || ends(open))) this.sayAtMost('ask_menu', at);
   }
 
   private tellAtMost(tell: Say, at: Date): void {

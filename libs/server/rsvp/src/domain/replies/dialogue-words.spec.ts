@@ -38,6 +38,32 @@ describe('words that are not an answer', () => {
     turns.push(turn('ask_number', later(10), 'b'));
     expect(after(talk({ turns, state: confirmed }), text(words, later(12))).say).toBeUndefined();
   });
+  it('not understood at the number, are asked for it once more, and then offered its list', () => {
+    const turns = [turn('ask_headcount')];
+    const heard = [5, 15, 25].map((seconds) => {
+      const words = after(talk({ turns, state: confirmed }), text('תתקשרו אליי', later(seconds))).words();
+      turns.push(...words.map((say) => turn(say, later(seconds + 1), say + seconds)));
+      return words;
+    });
+    expect(heard).toEqual([
+      ['tell_passed_on', 'ask_number'],
+      ['tell_passed_on', 'ask_headcount'],
+      ['tell_passed_on'],
+    ]);
+  });
+  it('not understood twice at a question with its own buttons, get none of another question', () => {
+    const turns = [turn('ask_special_requests'), turn('tell_passed_on', later(2))];
+    const dialogue = after(
+      talk({ turns, state: confirmed, questions: ['special_requests'] }),
+      text('???', later(5)),
+    );
+    turns.push(turn('ask_special_requests', later(6)));
+    const again = after(
+      talk({ turns, state: confirmed, questions: ['special_requests'] }),
+      text('???', later(9)),
+    );
+    expect([dialogue.say, again.say]).toEqual(['ask_special_requests', undefined]);
+  });
   it('something without words is told once a day that only words are understood, and then that the hosts have it', () => {
     const dialogue = talk();
     dialogue.takeWordless(text('', later(1)));
