@@ -97,8 +97,8 @@ type Read = Understood | 'excuse' | 'pending' | 'aside' | 'without';
 const MOST_WORDS = 40;
 /** Patterns over the encoded clause, without politeness, pronouns and "to be". */
 const PATTERNS: readonly [RegExp, Read][] = [
-  [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KSG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
-  [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KSG]+U*$/, { unsure: true }],
+  [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
+  [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KG]+U*$/, { unsure: true }],
   [/^X*N*(?:N[CA]|B)[CAIJ]*X*$/, { attending: 'declined' }],
   [/^X*N+X*$/, { plain: 'no' }],
   [/^[YSJG]*(?:C+P?[CIJ]*|P+J*I+|A+I+)[YSJ]*$/, { attending: 'confirmed' }],
