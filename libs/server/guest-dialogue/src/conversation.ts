@@ -1,7 +1,7 @@
 import type { InvitationForm } from '@smachot/contracts';
 import { cutText } from '@smachot/kernel';
 import type { AnswerValues, GivenAnswers, KnownAnswers, Question } from './answers';
-import { mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
+import { mayCount, mayDeny, readFreeText, saysNothing, type Understood } from './free-text';
 import type { GuestQuestion } from './guest-questions';
 
 type Configured = InvitationForm['rsvpConfig']['questions'];
@@ -118,7 +118,8 @@ export const readText = (text: string, context: Context): Reading => {
   const understood = readFreeText(text);
   if (!understood) {
     if (!wishes || !/\p{L}/u.test(text)) return UNCLEAR;
-    return mayDeny(text) ? MEANING : answers({ special_requests: wish(text) });
+    if (mayDeny(text)) return MEANING;
+    return answers({ special_requests: wish(text) }, mayCount(text) ? 'headcount' : undefined);
   }
   // "We can't come, my wife is pregnant" gives a reason, and asks for nothing
   if (understood.wish && !understood.attending && mayDeny(text)) return MEANING;
@@ -174,16 +175,22 @@ const readUnderstood = (understood: Understood, text: string, context: Context):
 };
 
 /** Answers that the text gives explicitly, regardless of the question. */
-const explicit = (understood: Understood, text: string, { asked }: Context): GivenAnswers => {
+const explicit = (
+  understood: Understood,
+  text: string,
+  { asked, attending: known }: Context,
+): GivenAnswers => {
   const { attending, number, wish: wishes, nothing, own, need } = understood;
   const ride = understood.ride ?? (asked === 'transportation' ? need : undefined);
   const alone = /(?:^|\s)(?:לבד|alone)(?:$|[\s.,!])/u.test(text);
   // "we come alone" to the question about the ride is a way, not a number
   const ofRides = asked === 'transportation' && number !== undefined && (alone || !attending);
+  // "a baby chair, 2" of somebody who comes: the number is that of the wish
+  const ofWishes = wishes && known === 'confirmed' && asked !== 'headcount' && !mayCount(text);
   return {
     ...(attending ? { attending } : {}),
     ...(own && asked === 'attending' && !understood.plain ? { attending: 'confirmed' as const } : {}),
-    ...(number === undefined || ofRides ? {} : { headcount: number }),
+    ...(number === undefined || ofRides || ofWishes ? {} : { headcount: number }),
     ...(wishes ? { special_requests: wish(text) } : {}),
     ...(nothing && asked === 'special_requests' ? { special_requests: '' } : {}),
     ...(ride === undefined ? {} : { transportation: ride }),

@@ -242,6 +242,13 @@ const withoutKindness = ({ kind, ...said }: Understood): Understood =>
 export const mayDeny = (text: string): boolean =>
   clausesOf(text).some((clause) => /N(?:C|A+I)|B/.test(lettersOf(clause).letters));
 
+/** Whether a part of a text says how many come, even if the whole was not understood. */
+export const mayCount = (text: string): boolean =>
+  clausesOf(text).some((clause) => {
+    const read = readAny(clause);
+    return typeof read === 'object' && read.number !== undefined && /[qC]/.test(lettersOf(clause).letters);
+  });
+
 const REQUESTS = new Set(
   'בקשות בקשה מיוחדות מיוחדת אלרגיות אלרגיה רגישויות רגישות requests request special allergies allergy'
     .split(' ')
