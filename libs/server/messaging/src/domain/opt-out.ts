@@ -1,7 +1,7 @@
 import type { Language } from '@smachot/contracts';
 import type { ByLanguage } from '@smachot/i18n';
 import type { MessageContentProvider } from './message-content';
-import { ANGER, ASIDES, DOUBTS, OPENINGS, requestKey, REQUESTS } from './opt-out-requests';
+import { ANGER, ASIDES, DOUBTS, LEAVINGS, OPENINGS, requestKey, REQUESTS } from './opt-out-requests';
 
 const WORDS = new Set(
   [
@@ -36,7 +36,8 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 const withoutManners = (part: string): string => part.replace(POLITE, ' ').replace(/\s+/g, ' ').trim();
 const unasked = (part: string): string => part.replace(/ ?[?؟]$/, '');
-const isRequest = (part: string): boolean => WORDS.has(part) || REQUESTS.some((one) => one.test(part));
+const isRequest = (part: string): boolean =>
+  WORDS.has(part) || (REQUESTS.some((one) => one.test(part)) && !LEAVINGS.some((one) => one.test(part)));
 // a question asks for nothing, but may be asked beside a request
 const isAside = (part: string): boolean => ASIDES.some((one) => one.test(unasked(part)));
 
