@@ -61,16 +61,19 @@ const LETTERS: Record<WordKind, string> = {
 };
 /** Words before a number that is an hour, or that of companions without the writer: "after 8", "with two". */
 const NOT_OF_ALL = new Set(
-  'עם שעה השעה בשעה לשעה חצי בחצי שם על with after there at by с со к за еще مع بعد من حتى على'
+  'עם שעה השעה בשעה לשעה חצי בחצי שם על ערב בוקר with after there at by с со к за еще مع بعد من حتى على'
     .split(' ')
     .map(wordKey),
 );
+/** Words after a number that is an hour: "8 in the evening", without the small words. */
+const OF_HOURS = new Set('ערב בוקר חצי вечер'.split(' ').map(wordKey));
 const withDoubtfulNumbers = (clause: string): string =>
   clause
     .split(' ')
     .map((word, at, words) => {
       const before = words[/^(?:the|my|all)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1];
-      return numberOf(word) !== undefined && NOT_OF_ALL.has(before ?? '') ? ODD : word;
+      const isDoubtful = NOT_OF_ALL.has(before ?? '') || OF_HOURS.has(words[at + 1] ?? '');
+      return numberOf(word) !== undefined && isDoubtful ? ODD : word;
     })
     .join(' ');
 /** Encodes a clause: one letter for each word's meaning, `?` for unknown words. */
