@@ -211,6 +211,11 @@ it('remembers who does not know the host', async () => {
   expect(await app.lastTurn(dana)).toMatchObject({ say: 'tell_who' });
   expect(await app.said(more[0]!)).toEqual([]);
 });
+it('answers whoever asks who writes before anything was sent', async () => {
+  const [unsent] = (await app.guests(eventId, host, [{ attendeeName: 'ג' }])) as [string];
+  await app.replies([{ refs: [unsent], text: 'מי זה?', at: at(1) }]);
+  expect(await app.said(unsent)).toEqual(['tell_passed_on']);
+});
 
 it('takes away the links of an old phone', async () => {
   const token = await app.source.transaction((manager) =>

@@ -65,15 +65,13 @@ const routeMessage = (inbound: InboundReply, reply: Reply, talks: Talk[]): Event
     if (inbound.kind !== 'text') takeWordless(dialogues, isOpen, reply);
     return undefined;
   }
-  if (saysStranger(inbound.text)) {
-    const writtenTo = dialogues.filter(({ rsvp }) => rsvp.state.sends > 0);
+  const writtenTo = dialogues.filter(({ rsvp }) => rsvp.state.sends > 0);
+  if (writtenTo.length && saysStranger(inbound.text)) {
     for (const { rsvp } of writtenTo) rsvp.complain(reply.at);
     writtenToLast(writtenTo)?.takeStranger(reply);
     return undefined;
   }
-  const doubted = mayBeOptOut(inbound.text)
-    ? writtenToLast(dialogues.filter(({ rsvp }) => rsvp.state.sends > 0))
-    : undefined;
+  const doubted = mayBeOptOut(inbound.text) ? writtenToLast(writtenTo) : undefined;
   if (doubted) {
     doubted.takeDoubt(reply);
     return undefined;
