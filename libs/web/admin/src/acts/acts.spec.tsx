@@ -43,6 +43,14 @@ describe('sending', () => {
     expect(changes(asked)).toEqual([{ path: '/admin/api/sending', body: { stopped: true, reason: why } }]);
   });
 
+  it('has a way back that cannot be taken for the cancelling act', async () => {
+    await renderActs('/sending', answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'לבטל השעיה' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'חזרה' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('asks for a reason before anything is sent, and takes one from the list', async () => {
     const { asked } = await renderActs('/sending', answers);
     fireEvent.click(await screen.findByRole('button', { name: 'לעצור הכול' }));

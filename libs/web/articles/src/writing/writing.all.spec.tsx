@@ -129,7 +129,7 @@ it('has a text again whose reason was not given', async () => {
   await open(`/${ID}`, [reading]);
   fireEvent.change(await screen.findByLabelText('הטקסט'), { target: { value: 'אחר' } });
   fireEvent.click(screen.getByRole('button', { name: 'לשמור טיוטה' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ביטול' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'חזרה' }));
   cleanup();
   await open(`/${ID}`, [reading]);
   expect(await screen.findByLabelText('הטקסט')).toHaveProperty('value', 'אחר');

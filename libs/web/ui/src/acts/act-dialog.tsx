@@ -95,7 +95,7 @@ function Actions({ formId, confirm, danger, busy, onClose }: ActionsProps) {
         {confirm}
       </Button>
       <Button kind="ghost" onClick={onClose}>
-        {t('cancel')}
+        {t('back')}
       </Button>
     </>
   );
