@@ -18,6 +18,9 @@ const card = (
   },
   ...overrides,
 });
+const closed = {
+  registrationOptions: { ...anInvitation().registrationOptions, isRegistrationOpen: false },
+};
 
 describe('the next step of an invitation', () => {
   it.each([
@@ -29,6 +32,7 @@ describe('the next step of an invitation', () => {
     ],
     ['nobody to send to, somebody silent', card({ awaitingSend: 3, awaitingResponse: 5 }), 'waiting'],
     ['nobody but whom nobody can send to', card({ awaitingSend: 3 }), 'unsent'],
+    ['somebody to send to, of a closed invitation', card({ awaitingSend: 3, sendable: 2 }, closed), 'unsent'],
     ['everybody sent, somebody silent', card({ awaitingResponse: 5 }), 'waiting'],
     ['everybody answered', card({ seatsConfirmed: 20 }), 'settled'],
     ['it has been', card({ records: 0 }, { date: '2026-11-20T10:00:00.000Z' }), 'over'],

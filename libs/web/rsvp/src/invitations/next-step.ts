@@ -10,13 +10,14 @@ export type NextStep = {
 };
 
 export const nextStep = (invitation: InvitationCard, now: Date): NextStep => {
-  const { stats, _id } = invitation;
+  const { stats, _id, registrationOptions } = invitation;
   if (new Date(invitation.date) <= now) return { key: 'over', count: invitation.billing.responses, to: _id };
   if (stats.records === 0) return { key: 'addGuests', count: 0, to: `${_id}/upload` };
-  if (stats.sendable > 0) return { key: 'send', count: stats.sendable, to: `${_id}?send=invite` };
+  if (stats.sendable > 0 && registrationOptions.isRegistrationOpen)
+    return { key: 'send', count: stats.sendable, to: `${_id}?send=invite` };
   if (stats.awaitingResponse > 0)
     return { key: 'waiting', count: stats.awaitingResponse, to: `${_id}?status=awaitingResponse` };
-  // Messages are on their way, or the remaining guests cannot get one as they are.
+  // Messages are on their way, the remaining guests cannot get one as they are, or answers are closed.
   if (stats.awaitingSend > 0)
     return { key: 'unsent', count: stats.awaitingSend, to: `${_id}?status=awaitingSend` };
   return { key: 'settled', count: stats.seatsConfirmed, to: _id };

@@ -30,12 +30,13 @@ describe('the desk’s one big button', () => {
     });
   });
 
-  it('is not there once the event has begun, and reminds nobody of a closed invitation', () => {
+  it('is not there once the event has begun, nor for a closed invitation', () => {
     expect(nextSend(anInvitation({ date: now.toISOString() }), countsOf(someStats()), now)).toBeNull();
     const { registrationOptions } = anInvitation();
     const closed = anInvitation({
       registrationOptions: { ...registrationOptions, isRegistrationOpen: false },
     });
+    expect(nextSend(closed, countsOf(someStats()), now)).toBeNull();
     expect(nextSend(closed, countsOf(someStats({ sendable: 0 })), now)).toBeNull();
   });
 

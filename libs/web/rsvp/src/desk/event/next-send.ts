@@ -16,8 +16,8 @@ export const countsOf = ({ sendable, remindable, toThank }: RsvpStats): Counts =
 });
 
 /**
- * The next sending that the desk's main button offers: invitations to guests who can get them first, then reminders to those who
- * can get one now, while answers are still taken; after the event thank-you messages to guests who came and were not thanked yet.
+ * The next sending that the desk's main button offers: while answers are taken, invitations to guests who can get them first, then
+ * reminders to those who can get one now; after the event thank-you messages to guests who came and were not thanked yet.
  */
 export const nextSend = (
   invitation: Invitation,
@@ -26,9 +26,9 @@ export const nextSend = (
   to: NextSend['to'] = null,
 ): NextSend | null => {
   if (new Date(invitation.date) <= now) return toThank > 0 ? { kind: 'thank_you', count: toThank, to } : null;
+  if (!invitation.registrationOptions.isRegistrationOpen) return null;
   if (sendable > 0) return { kind: 'invite', count: sendable, to };
-  if (remindable > 0 && invitation.registrationOptions.isRegistrationOpen)
-    return { kind: 'reminder', count: remindable, to };
+  if (remindable > 0) return { kind: 'reminder', count: remindable, to };
   return null;
 };
 
