@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { getGuest, getInvitation, listCampaigns, listRsvps } from '@smachot/contracts';
-import { aGuest, someStats } from '../testing/a-guest';
-import { DESK, deskAnswers, guestId, problem } from '../testing/desk-answers';
+import { getGuest, getInvitation, listCampaigns, listRsvps, type Rsvp } from '@smachot/contracts';
+import { aGuest, EVENT_ID, someStats } from '../testing/a-guest';
+import { DESK, dani, deskAnswers, guestId, problem, rachel } from '../testing/desk-answers';
 import { renderScreens } from '../testing/render-screens';
 
 describe('the desk', () => {
@@ -65,5 +65,19 @@ describe('the desk', () => {
     );
     expect(await screen.findByText('לא מקבלים הודעות')).toBeTruthy();
     expect(asked.filter(({ query }) => query.includes('toCall=true'))).toHaveLength(1);
+  });
+
+  it('offers to send to those of the selected guests who can get it, and to nobody when none can', async () => {
+    const select = (...guests: Rsvp[]) =>
+      sessionStorage.setItem(`chosen-guests:${EVENT_ID}`, JSON.stringify(guests.map(({ _id }) => _id)));
+    select(rachel, dani);
+    await renderScreens(DESK, deskAnswers());
+    expect(await screen.findByRole('button', { name: 'שליחה לאורח אחד' })).toBeTruthy();
+    cleanup();
+    select(dani);
+    await renderScreens(DESK, deskAnswers());
+    await screen.findAllByText('דניאל לוי');
+    expect(screen.getByText('אחד נבחר')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^שליחה ל/ })).toBeNull();
   });
 });

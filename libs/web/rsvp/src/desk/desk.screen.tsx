@@ -108,7 +108,7 @@ function Desk({ invitation, stats }: DeskProps) {
   useLiveDesk(eventId, list.refresh);
   useRemembered(invitation, stats);
   const mayEdit = useMayEdit();
-  const next = useNextSend({ invitation, stats, filter, chosen: chosen.selection.size });
+  const next = useNextSend({ invitation, stats, filter, chosen: chosen.selection });
   const send = () => next && open({ send: next.kind, to: next.to });
   const guestId = params.get('guest');
   const idle = stats.records === 0 || (!isAhead(invitation) && !next);

@@ -1,4 +1,6 @@
-import type { Invitation, Matching, RsvpStats } from '@smachot/contracts';
+import type { Invitation, Matching, Rsvp, RsvpStats } from '@smachot/contracts';
+import { DAY_MS, isMobile } from '@smachot/kernel';
+import { MAX_ATTEMPTS, rsvpLifecycle } from '@smachot/lifecycles';
 import type { MessageKind } from '../../send/message-kind';
 
 /** `to`: the audience, as in the send dialog's address. */
@@ -32,9 +34,38 @@ export const nextSend = (
   return null;
 };
 
-/** The same sending to the selected guests: the dialog lists the ineligible ones with the reason. */
-export const sendToChosen = (next: NextSend | null, chosen: number): NextSend | null =>
-  next && chosen > 0 ? { kind: next.kind, count: chosen, to: 'chosen' } : next;
+const isReachable = ({ attendeePhone, optedOut, removalAsked, trouble }: Rsvp): boolean =>
+  attendeePhone !== null &&
+  isMobile(attendeePhone) &&
+  !optedOut &&
+  !removalAsked &&
+  trouble !== 'undeliverable';
+
+/** Neither written to within a day, nor failed within the hour, nor tried too often. */
+const mayBeAsked = (
+  { retryFrom, invitationTracking: { lastSent, lastStatus, totalAttempts } }: Rsvp,
+  now: Date,
+) =>
+  totalAttempts < MAX_ATTEMPTS &&
+  (retryFrom === null || new Date(retryFrom) <= now) &&
+  (lastSent === null || lastStatus === 'failed' || now.getTime() - new Date(lastSent).getTime() >= DAY_MS);
+
+/**
+ * Counts of the selected guests, from their rows. `ofAll`: counts of the whole event, which know what rows do not say: who was
+ * thanked, who is scheduled, whose phone is another guest's too.
+ */
+export const countsOfChosen = (chosen: readonly Rsvp[], ofAll: Counts, now: Date): Counts => {
+  const reachable = chosen.filter(isReachable);
+  const asked = reachable.filter((guest) => mayBeAsked(guest, now));
+  const mayMove = (type: 'queue' | 'remind') =>
+    asked.filter(({ rsvpStatus }) => rsvpLifecycle.can(rsvpStatus, { type, by: 'host' })).length;
+  const coming = reachable.filter(({ rsvpStatus }) => rsvpStatus === 'confirmed').length;
+  return {
+    sendable: Math.min(mayMove('queue'), ofAll.sendable),
+    remindable: Math.min(mayMove('remind'), ofAll.remindable),
+    toThank: Math.min(coming, ofAll.toThank),
+  };
+};
 
 /** The words on that button, below `desk`. */
 export const NEXT_WORDS = {
