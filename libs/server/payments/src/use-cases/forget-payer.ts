@@ -57,6 +57,7 @@ export class ReleaseKeptCardsHandler implements ICommandHandler<ReleaseKeptCards
     if (!billable || !orders) return;
     await this.work.run(async (tx) => {
       const closed = await this.payers.paidUp(tx);
+      if (!closed.length) return;
       // asked after the bills were read: an unbilled response becomes a bill, never the other way round
       const waiting = await billable.waiting(closed);
       const agreed = new Set((await orders.of(closed)).map(({ userId }) => userId));
