@@ -7,6 +7,7 @@ export type WordKind =
   | 'coming'
   | 'third'
   | 'glad'
+  | 'happy'
   | 'joy'
   | 'able'
   | 'to_come'
@@ -19,6 +20,7 @@ export type WordKind =
   | 'about'
   | 'nothing'
   | 'excuse'
+  | 'working'
   | 'late'
   | 'someone'
   | 'beside'
@@ -47,7 +49,8 @@ export const LISTS: Record<WordKind, string> = {
     'سنحضر ساحضر نحضر احضر سناتي ساتي جايين جاي جايه حاضرين نيجي بنيجي منيجي سنكون',
   ),
   third: 'יגיע תגיע יגיעו יבוא תבוא יבואו',
-  glad: in4('נשמח אשמח', 'love happy glad thrilled', 'рады рад рада', 'يسعدنا يسعدني'),
+  glad: in4('נשמח אשמח', 'рады рад рада', 'يسعدنا يسعدني'),
+  happy: 'love happy glad thrilled',
   joy: in4('בשמחה בכיף בחפץ', 'gladly pleasure', 'удовольствием радостью', 'بسرور سرور بفرح'),
   able: in4(
     'יכול יכולה יכולים יכולות נוכל אוכל אצליח נצליח מצליח מצליחה מצליחים מסתדר מסתדרת',
@@ -100,11 +103,12 @@ export const LISTS: Record<WordKind, string> = {
   ),
   nothing: in4('כלום שום דבר ללא אין', 'nothing none', 'ничего', 'شيء'),
   excuse: in4(
-    'בחול חול בחוץ לארץ בארץ חולה חולים חולות קורונה בידוד מילואים במילואים בצבא בטיסה טסים טס טסה בחופשה חופשה עובד עובדת עובדים עבודה לצערי לצערנו חבל מצטער מצטערת מצטערים מתנצלים מתנצל מתנצלת סליחה',
-    'abroad sick ill traveling travelling vacation busy away work sorry unfortunately sadly afraid regretfully',
+    'בחול חול בחוץ לארץ בארץ חולה חולים חולות קורונה בידוד מילואים במילואים בצבא בטיסה טסים טס טסה בחופשה חופשה עבודה לצערי לצערנו חבל מצטער מצטערת מצטערים מתנצלים מתנצל מתנצלת סליחה',
+    'abroad sick ill traveling travelling vacation sorry unfortunately sadly afraid regretfully',
     'сожалению жаль извините простите болеем болею',
     'اسف اسفه اسفين للاسف نعتذر اعتذر معذره مسافرين مسافر مريض',
   ),
+  working: in4('עובד עובדת עובדים', 'busy away work'),
   late: in4(
     'נאחר אאחר מאחרים מאחר מאחרת באיחור',
     'late',

@@ -4,6 +4,11 @@ import { wordKey } from './chat-words';
 const PHRASES: readonly [as: string, phrases: string[]][] = [
   ['כן', ['of course', 'בטח שכן', 'ברור שכן', 'ברור אחי', 'הגעה מאושרת']],
   ['לא', ['of course not', 'ברור שלא', 'בטח שלא']],
+  // "we can't not come" means the opposite of its words, and is asked about
+  [
+    'להיפך',
+    ['cant not', 'cannot not', 'לא יכול שלא', 'לא יכולה שלא', 'לא יכולים שלא', 'לא נוכל שלא', 'לא אוכל שלא'],
+  ],
   ['אולי', ['יכול להיות', 'может быть', 'быть может']],
   ['לא החלטנו', ['טרם החלטנו', 'טרם החלטתי', 'טרם יודעים', 'טרם סגרנו']],
   [
@@ -24,6 +29,7 @@ const PHRASES: readonly [as: string, phrases: string[]][] = [
     ],
   ],
   ['לבד', ['רק אני', 'just me', 'only me', 'только я']],
+  ['לא לבטל', ['לא צריך לבטל', 'לא צריכים לבטל', 'לא צריכה לבטל', 'אין צורך לבטל']],
   ['לא צריך', ['אין צורך']],
   [
     '',

@@ -39,6 +39,7 @@ const LETTERS: Record<WordKind, string> = {
   coming: 'C',
   third: 'T',
   glad: 'P',
+  happy: 'p',
   joy: 'J',
   able: 'A',
   to_come: 'I',
@@ -51,6 +52,7 @@ const LETTERS: Record<WordKind, string> = {
   about: '~',
   nothing: 'Z',
   excuse: 'X',
+  working: 'W',
   late: 'L',
   someone: 'H',
   beside: 'w',
@@ -93,6 +95,18 @@ const lettersOf = (clause: string): { letters: string; numbers: number[] } => {
 const DENIES_SOMETHING_ELSE = /N[f~]*q|Nf+[CA]/;
 /** "I feel like it", "you deserve it": phrases that contain the same words as coming. */
 const NOT_COMING = /(?:^| )(?:בא|באה|מגיע|מגיעה) ל(?:י|נו|ו|ה|כ|כמ|המ)(?: |$)/u;
+/** "Not cancelling", "it does not work", "I cannot now": the denial may be that of a button, or of a moment. */
+const DENIES_NO_COMING = /N[fbq]*[BW]/;
+const NOT_NOW = /(?:^| )(?:עכשיו|עדיינ|שוב|כרגע|now|yet)(?: |$)|מצליח/u;
+const isDoubtfulDenial = (clause: string, letters: string): boolean =>
+  DENIES_NO_COMING.test(letters) ||
+  (/N[fbq]*A/.test(letters) && !letters.includes('I') && NOT_NOW.test(clause));
+/** "What a couple", "congratulations to both": a number in a compliment is not one of guests; nor is the weekday. */
+const COMPLIMENT =
+  /(?:^| )(?:זוג|couple|מזל|mazal|mazel|congrats|congratulations|поздравляем|поздравляю|مبروك)(?: |$)/u;
+const countsNobody = (clause: string, letters: string): boolean =>
+  /^(?:שני|שתי)$/.test(clause) ||
+  (/^[f#]*f[f#]*$/.test(letters) && letters.includes('#') && COMPLIMENT.test(clause));
 /** Meaning of a clause. `excuse` belongs to a no, `pending` to a maybe, `aside` and `without` ("without the kids") to a
  * yes: alone they are no answer. */
 type Read = Understood | 'excuse' | 'pending' | 'aside' | 'without';
@@ -102,7 +116,7 @@ const MOST_WORDS = 40;
 const PATTERNS: readonly [RegExp, Read][] = [
   [/^[YSJP]*U+N*[CIA]+[CIAPJ]*$|^[CI]+U+$|^N+[KG]+[UICA]*[CIA]$/, { attending: 'maybe' }],
   [/^[YS]*U+[YSPJ]*$|^U+N+$|^N+[KG]+U*$/, { unsure: true }],
-  [/^X*N*(?:N[CA]|B)[CAIJ]*X*$/, { attending: 'declined' }],
+  [/^X*(?:N+[CA]|B)[CAIJ]*X*$/, { attending: 'declined' }],
   [/^X*N+X*$/, { plain: 'no' }],
   [/^[YSJG]*(?:C+P?[CIJ]*|P+J*I+|A+I+)[YSJ]*$/, { attending: 'confirmed' }],
   [/^[YSJPD]*[YSJP][YSJPD]*$|^G$/, { plain: 'yes' }],
@@ -132,16 +146,20 @@ const readAny = (clause: string): Read | undefined => {
 
 const readClause = (clause: string): Read | undefined => {
   if (WISH.test(clause)) return { wish: true };
-  const { letters, numbers } = lettersOf(clause);
+  const { letters: written, numbers } = lettersOf(clause);
+  // "so happy" is joy, "happy to come" an answer
+  const letters = written.replace(/p(?=[fbqA]*I)/g, 'P').replace(/p/g, 'f');
   if (
     letters.length > MOST_WORDS ||
     letters.includes('?') ||
     (/[wo]/.test(letters) && letters.includes('N')) ||
     NOT_COMING.test(clause) ||
+    isDoubtfulDenial(clause, letters) ||
+    countsNobody(clause, letters) ||
     DENIES_SOMETHING_ELSE.test(letters.replace(/b/g, ''))
   )
     return undefined;
-  const told = letters.replace(/[fqbwo~#%]/g, '');
+  const told = letters.replace(/[fqbwo~#%]/g, '').replace(/W/g, 'X');
   const read = told === '' ? {} : PATTERNS.find(([known]) => known.test(told))?.[1];
   if (!/[#%]/.test(letters)) return told === '' ? (letters.includes('o') ? 'without' : { kind: true }) : read;
   return typeof read === 'object' ? withNumber(read, letters, numbers) : undefined;
